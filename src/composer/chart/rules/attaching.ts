@@ -1,4 +1,5 @@
 /** A noun phrase with what stands beside it: a condition, or another noun phrase that it is related to. */
+import { draftSet } from '../draft';
 import { attach, type Attached } from '../attach';
 import type { Things } from '../../ask';
 import type { Draft, Trait } from '../node';
@@ -8,10 +9,7 @@ import { classesOf, hasExtreme, isNamed } from '../things';
 import { attachBehind } from '../passed-over';
 
 export const sets = (attached: readonly Attached<Things>[], more: readonly Trait[] = []): readonly Draft[] =>
-  attached.map(({ value, traits }) => ({
-    meaning: { cat: 'set', things: value },
-    traits: [...traits, ...more],
-  }));
+  attached.flatMap(({ value, traits }) => draftSet(value, [...traits, ...more]));
 
 const isBare = ({ head, conditions }: Things): boolean => head.kind === 'class' && conditions.length === 0;
 

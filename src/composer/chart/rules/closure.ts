@@ -1,4 +1,5 @@
 /** "Directly or indirectly": a relation that goes on from thing to thing of a kind, or from what it leads to. */
+import { draftModifier, draftSet } from '../draft';
 import type { Condition, Path, Step, Things } from '../../ask';
 import type { Context } from '../context';
 import type { Draft, Modifier } from '../node';
@@ -39,28 +40,21 @@ const belowIt = (things: Things, said: readonly number[], context: Context): rea
   const up = stepUp(things, context);
   if (up === undefined) return [];
   const within: Condition = { kind: 'related', path: [{ ...up, repeats: '*' }], to: things, said };
-  return [
-    {
-      meaning: { cat: 'set', things: { ...classThings(classesOf(things), []), conditions: [within] } },
-      traits: [],
-    },
-  ];
+  return draftSet({ ...classThings(classesOf(things), []), conditions: [within] });
 };
 
 const closedThings = (things: Things, said: readonly number[], context: Context): readonly Draft[] => {
   const last = things.conditions.at(-1);
   if (last === undefined && isNamed(things)) return belowIt(things, said, context);
-  return (last === undefined ? [] : closed(last, said, context)).map((one) => ({
-    meaning: { cat: 'set', things: { ...things, conditions: things.conditions.with(-1, one) } },
-    traits: [],
-  }));
+  return (last === undefined ? [] : closed(last, said, context)).flatMap((one) =>
+    draftSet({ ...things, conditions: things.conditions.with(-1, one) }),
+  );
 };
 
 const closedModifier = (modifier: Modifier, said: readonly number[], context: Context): readonly Draft[] =>
-  (modifier.kind === 'of' ? closed(modifier.condition, said, context) : []).map((condition) => ({
-    meaning: { cat: 'modifier', modifier: { ...modifier, condition } as Modifier },
-    traits: [],
-  }));
+  (modifier.kind === 'of' ? closed(modifier.condition, said, context) : []).flatMap((condition) =>
+    draftModifier({ ...modifier, condition } as Modifier),
+  );
 
 export const CLOSURE = [
   rule('closed', 'set', 'closure', ({ things }, { said }, _, context) => closedThings(things, said, context)),

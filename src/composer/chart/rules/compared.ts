@@ -1,4 +1,5 @@
 /** Bounds that are themselves worked out: "above the average", "more than the number of …". */
+import { draft, draftBy, draftModifier } from '../draft';
 import type { Ask } from '../../ask';
 import type { Context } from '../context';
 import type { Attribute, Bound, Draft, MeaningOf, Modifier, Pending } from '../node';
@@ -15,10 +16,8 @@ const overAll = (fold: Extract<Pending, { kind: 'fold' }>['fold'], said: readonl
   said,
 });
 
-const bound = (operator: Bound['operator'], to: Bound['to'], said: readonly number[]): Draft => ({
-  meaning: { cat: 'bound', bounds: [{ operator, to }], said },
-  traits: [],
-});
+const bound = (operator: Bound['operator'], to: Bound['to'], said: readonly number[]): readonly Draft[] =>
+  draft({ cat: 'bound', bounds: [{ operator, to }], said });
 
 /** What is asked for as a number to compare with: one fold, or the value of given things. */
 const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to'] | undefined => {
@@ -39,23 +38,16 @@ const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to'] | un
 };
 
 /** "More barns", "more seats". */
-const amount = (measure: Pending, operator: Bound['operator'], said: readonly number[]): Draft => ({
-  meaning: { cat: 'amount', measure, operator, said },
-  traits: [],
-});
+const amount = (measure: Pending, operator: Bound['operator'], said: readonly number[]): readonly Draft[] =>
+  draft({ cat: 'amount', measure, operator, said });
 
 const amountOf = (attribute: Attribute): Pending =>
   attribute.to === undefined
     ? { kind: 'attribute', attribute }
     : { kind: 'count-along', along: attribute, said: [] };
 
-const compared = ({ measure, operator, said }: MeaningOf<'amount'>, to: Bound['to']): Draft => ({
-  meaning: {
-    cat: 'modifier',
-    modifier: { kind: 'by', measure, making: { kind: 'compare', bounds: [{ operator, to }], said } },
-  },
-  traits: [],
-});
+const compared = ({ measure, operator, said }: MeaningOf<'amount'>, to: Bound['to']): readonly Draft[] =>
+  draftBy(measure, { kind: 'compare', bounds: [{ operator, to }], said });
 
 const ofOwn = ({ path, said }: MeaningOf<'own'>): Bound['to'] => ({
   kind: 'own',
@@ -73,42 +65,42 @@ const around = (
   const { condition } = modifier;
   if (condition.kind !== 'compare' || condition.operator !== '=') return [];
   const compared = { ...condition, operator, said: [...said, ...condition.said] };
-  return [{ meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] }];
+  return draftModifier({ ...modifier, condition: compared });
 };
 
 export const COMPARED = [
   rule('more-things', 'more', 'set', ({ operator, said }, { things, isOpen }) =>
     isOpen === true || isNamed(things)
       ? []
-      : [amount({ kind: 'count', of: things, said: [] }, operator.operator, said)],
+      : amount({ kind: 'count', of: things, said: [] }, operator.operator, said),
   ),
-  rule('more-of', 'more', 'attribute', ({ operator, said }, { attribute }) => [
+  rule('more-of', 'more', 'attribute', ({ operator, said }, { attribute }) =>
     amount(amountOf(attribute), operator.operator, said),
-  ]),
+  ),
   /** "A higher wage", which waits for "than". */
   rule('higher', 'comparative', 'attribute', ({ adjective, said }, { attribute }) =>
     attribute.to === undefined
-      ? [amount(amountOf(attribute), adjective.isLess === true ? '<' : '>', said)]
+      ? amount(amountOf(attribute), adjective.isLess === true ? '<' : '>', said)
       : [],
   ),
   rule('amount-thing', 'amount', 'set', (left, right) =>
     // "The shorter life, Aro or Bex": one of them is chosen.
     areGiven(right) && !(right.things.head.kind === 'named' && right.things.head.terms.length > 1)
-      ? [compared(left, ofThings(right))]
+      ? compared(left, ofThings(right))
       : [],
   ),
   rule('amount-fold', 'amount', 'folds', (left, { folds: [first] }) =>
-    first === undefined ? [] : [compared(left, overAll(first.fold, first.said))],
+    first === undefined ? [] : compared(left, overAll(first.fold, first.said)),
   ),
-  rule('amount-own', 'amount', 'own', (left, right) => [compared(left, ofOwn(right))]),
+  rule('amount-own', 'amount', 'own', (left, right) => compared(left, ofOwn(right))),
   /** "Below that of their mentor", "above their estimate". */
   rule('bound-own', 'compare', 'own', ({ operator, said }, right) =>
-    operator.after === true ? [] : [bound(operator.operator, ofOwn(right), said)],
+    operator.after === true ? [] : bound(operator.operator, ofOwn(right), said),
   ),
   /** "Taller than their captain". */
-  rule('graded-own', 'comparative', 'own', ({ adjective, said }, right) => [
-    { meaning: gradedThan(adjective, ofOwn(right), said), traits: [] },
-  ]),
+  rule('graded-own', 'comparative', 'own', ({ adjective, said }, right) =>
+    gradedThan(adjective, ofOwn(right), said),
+  ),
   /** "Below age 30": the measure stands between. */
   rule('bound-around', 'compare', 'modifier', ({ operator, said }, { modifier }) =>
     operator.after === true ? [] : around(operator.operator, modifier, said),
@@ -117,31 +109,26 @@ export const COMPARED = [
     around(operator.operator, modifier, said),
   ),
   rule('above-fold', 'compare', 'folds', ({ operator, said }, { folds: [first] }) =>
-    first === undefined ? [] : [bound(operator.operator, overAll(first.fold, first.said), said)],
+    first === undefined ? [] : bound(operator.operator, overAll(first.fold, first.said), said),
   ),
   rule('above-fold-of', 'compare', 'columns', ({ operator, said }, { columns: [only, ...others] }) =>
     only?.kind !== 'fold' || others.length > 0
       ? []
-      : [bound(operator.operator, overAll(only.fold, [...only.said, ...only.of.said]), said)],
+      : bound(operator.operator, overAll(only.fold, [...only.said, ...only.of.said]), said),
   ),
   /** "Below the lowest price of books by X", "above the age of X". */
   rule('above-asked', 'compare', 'whole', ({ operator, said }, { ask }, _, context) => {
     const to = operator.after === true ? undefined : valueOf(ask, context);
-    return to === undefined ? [] : [bound(operator.operator, to, said)];
+    return to === undefined ? [] : bound(operator.operator, to, said);
   }),
   rule('graded-fold', 'comparative', 'folds', ({ adjective, said }, { folds: [first] }) =>
     first === undefined
       ? []
-      : [
-          {
-            meaning: {
-              cat: 'bound',
-              bounds: [{ operator: '>', to: overAll(first.fold, first.said) }],
-              adjective,
-              said,
-            },
-            traits: [],
-          },
-        ],
+      : draft({
+          cat: 'bound',
+          bounds: [{ operator: '>', to: overAll(first.fold, first.said) }],
+          adjective,
+          said,
+        }),
   ),
 ];

@@ -1,4 +1,5 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
+import { draft, draftBy, draftColumns, draftModifier, draftOf, draftSet, traitIf } from '../draft';
 import type { Operand, Said } from '../../ask';
 import { attach, stepAlong } from '../attach';
 import type { Context } from '../context';
@@ -9,15 +10,11 @@ import { sets } from './attaching';
 import { hasExtreme, isNamed } from '../things';
 import { isYear } from '../times-of';
 
-const bound = (bounds: readonly Bound[], said: readonly number[], traits: readonly Trait[] = []): Draft => ({
-  meaning: { cat: 'bound', bounds, said },
-  traits,
-});
-
-const by = (measure: Pending, making: Making): Draft['meaning'] => ({
-  cat: 'modifier',
-  modifier: { kind: 'by', measure, making },
-});
+const bound = (
+  bounds: readonly Bound[],
+  said: readonly number[],
+  traits?: readonly Trait[],
+): readonly Draft[] => draft({ cat: 'bound', bounds, said }, traits);
 
 const ofAttribute = (attribute: Attribute): Pending => ({ kind: 'attribute', attribute });
 
@@ -89,15 +86,21 @@ export const ofThings = ({ things }: MeaningOf<'set'>): Operand => ({
 });
 
 /** "Taller than …". */
-export const gradedThan = (adjective: AdjectiveEntry, to: Operand, said: Said): Draft['meaning'] => ({
-  cat: 'modifier',
-  modifier: {
-    kind: 'graded',
-    adjective,
-    said: [],
-    making: { kind: 'compare', bounds: [{ operator: '>', to }], said },
-  },
-});
+export const gradedThan = (
+  adjective: AdjectiveEntry,
+  to: Operand,
+  said: Said,
+  traits?: readonly Trait[],
+): readonly Draft[] =>
+  draftModifier(
+    {
+      kind: 'graded',
+      adjective,
+      said: [],
+      making: { kind: 'compare', bounds: [{ operator: '>', to }], said },
+    },
+    traits,
+  );
 
 /** Given things: named, told by a value, or the most extreme ones. */
 export const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
@@ -113,12 +116,10 @@ const foldedEach = (
 ): readonly Draft[] => {
   const attributes = columns.flatMap((one) => (one.kind === 'attribute' ? [one.attribute] : []));
   if (attributes.length < columns.length || !attributes.every(isMeasure)) return [];
-  return [
-    {
-      meaning: { cat: 'columns', columns: attributes.flatMap(fold) },
-      traits: [...attributes.map((one) => fit(one, 'fold')), ['fold.shared', 1]],
-    },
-  ];
+  return draftColumns(attributes.flatMap(fold), [
+    ...attributes.map((one) => fit(one, 'fold')),
+    ['fold.shared', 1],
+  ]);
 };
 
 const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
@@ -141,10 +142,10 @@ export const ofBound = (bound: MeaningOf<'bound'>): Modifier | undefined => {
 };
 
 /** "Aged 35", "35 years old": its bound. */
-const gradedAs = ({ adjective, said }: MeaningOf<'plain'>, { operand }: MeaningOf<'number'>): Draft => ({
-  meaning: { cat: 'bound', bounds: [{ operator: '=', to: operand }], adjective, said },
-  traits: [],
-});
+const gradedAs = (
+  { adjective, said }: MeaningOf<'plain'>,
+  { operand }: MeaningOf<'number'>,
+): readonly Draft[] => draft({ cat: 'bound', bounds: [{ operator: '=', to: operand }], adjective, said });
 
 /** "Last two", and not "lasted two days". */
 const isOfPlace = ({ adjective }: MeaningOf<'plain'>, { operand }: MeaningOf<'number'>): boolean =>
@@ -153,7 +154,7 @@ const isOfPlace = ({ adjective }: MeaningOf<'plain'>, { operand }: MeaningOf<'nu
 const gradedBound = ({ adjective, said }: MeaningOf<'plain'>, bound: MeaningOf<'bound'>): readonly Draft[] =>
   bound.adjective !== undefined || !isNumbers(bound)
     ? []
-    : [{ meaning: { ...bound, adjective, said: [...bound.said, ...said] }, traits: [] }];
+    : draft({ ...bound, adjective, said: [...bound.said, ...said] });
 
 /** "Budgets above 3000": what the things are called by, or whatever they have. */
 const MEASURED: AdjectiveEntry = { name: '', plain: [], comparative: [], superlative: [], measures: [] };
@@ -179,23 +180,23 @@ const isRange = (from: Operand, to: Operand, { tokens, text }: Context): boolean
 
 export const MEASURES = [
   rule('bound', 'compare', 'number', ({ operator, said }, { operand }) =>
-    operator.after === true ? [] : [bound([{ operator: operator.operator, to: operand }], said)],
+    operator.after === true ? [] : bound([{ operator: operator.operator, to: operand }], said),
   ),
   rule('bound-behind', 'number', 'compare', ({ operand }, { operator, said }) =>
-    operator.after === true ? [bound([{ operator: operator.operator, to: operand }], said)] : [],
+    operator.after === true ? bound([{ operator: operator.operator, to: operand }], said) : [],
   ),
   rule('time-bound', 'time', 'number', ({ operator, said }, { operand }) =>
-    operand.kind === 'number' ? [] : [bound([{ operator: operator.operator, to: operand }], said)],
+    operand.kind === 'number' ? [] : bound([{ operator: operator.operator, to: operand }], said),
   ),
-  rule('between', 'between', 'number', ({ said }, { operand }) => [
+  rule('between', 'between', 'number', ({ said }, { operand }) =>
     bound([{ operator: '>=', to: operand }], said, [['between.half', 1]]),
-  ]),
+  ),
   rule('number-range', 'number', 'number', ({ operand: from }, { operand: to }, _, context) =>
-    isRange(from, to, context) ? [bound(within(from, to), [])] : [],
+    isRange(from, to, context) ? bound(within(from, to), []) : [],
   ),
   rule('and-number', 'bound', 'number', ({ bounds, said }, { operand }) =>
     bounds.length === 1 && bounds[0]?.operator === '>=' && bounds[0].to.kind === operand.kind
-      ? [bound([...bounds, { operator: '<=', to: operand }], said, [['between.half', -1]])]
+      ? bound([...bounds, { operator: '<=', to: operand }], said, [['between.half', -1]])
       : [],
   ),
   rule('bounds', 'bound', 'bound', (left, right, { connector }) =>
@@ -203,22 +204,19 @@ export const MEASURES = [
     left.bounds.length === 1 &&
     right.bounds.length === 1 &&
     left.adjective === right.adjective
-      ? [bound([...left.bounds, ...right.bounds], [...left.said, ...right.said])]
+      ? bound([...left.bounds, ...right.bounds], [...left.said, ...right.said])
       : [],
   ),
-  rule('graded-bound', 'comparative', 'number', ({ adjective, said }, { operand }) => [
-    {
-      meaning: {
-        cat: 'bound',
-        bounds: [
-          { operator: adjective.measures.length === 0 && adjective.isLess === true ? '<' : '>', to: operand },
-        ],
-        adjective,
-        said,
-      },
-      traits: [],
-    },
-  ]),
+  rule('graded-bound', 'comparative', 'number', ({ adjective, said }, { operand }) =>
+    draft({
+      cat: 'bound',
+      bounds: [
+        { operator: adjective.measures.length === 0 && adjective.isLess === true ? '<' : '>', to: operand },
+      ],
+      adjective,
+      said,
+    }),
+  ),
   /** "Larger than Texas". */
   /** "Which is larger, Kenya or Uganda": of given things the one that is so the most. */
   rule('choice', 'comparative', 'set', ({ adjective, said }, { things }, _, context) =>
@@ -239,24 +237,19 @@ export const MEASURES = [
   ),
   rule('graded-thing', 'comparative', 'set', ({ adjective, said }, right) =>
     areGiven(right)
-      ? [
-          {
-            meaning: gradedThan(adjective, ofThings(right), said),
-            traits: isNamed(right.things) ? [] : [['bound.thing', 1]],
-          },
-        ]
+      ? gradedThan(adjective, ofThings(right), said, isNamed(right.things) ? [] : [['bound.thing', 1]])
       : [],
   ),
   /** "Greater than that of Texas". */
   rule('bound-thing', 'compare', 'set', ({ operator, said }, right) => {
     if (operator.after === true || !areGiven(right)) return [];
     const bounds = [{ operator: operator.operator, to: ofThings(right) }];
-    return [{ meaning: { cat: 'bound', bounds, isOfAmounts: true, said }, traits: [['bound.thing', 1]] }];
+    return draft({ cat: 'bound', bounds, isOfAmounts: true, said }, [['bound.thing', 1]]);
   }),
   /** "Launched before Gull": by the same of that thing. */
   rule('time-thing', 'time', 'set', ({ operator, said }, right) =>
     isNamed(right.things)
-      ? [bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])]
+      ? bound([{ operator: operator.operator, to: ofThings(right) }], said, [['bound.thing', 1]])
       : [],
   ),
   rule('graded', 'set', 'bound', ({ things, isOpen }, right, _, context) => {
@@ -269,10 +262,10 @@ export const MEASURES = [
     ]);
   }),
   rule('plain-number', 'plain', 'number', (left, right, { length }) =>
-    length > 1 || right.operand.kind !== 'number' || isOfPlace(left, right) ? [] : [gradedAs(left, right)],
+    length > 1 || right.operand.kind !== 'number' || isOfPlace(left, right) ? [] : gradedAs(left, right),
   ),
   rule('number-plain', 'number', 'plain', (left, right, { length }) =>
-    length > 1 || left.operand.kind !== 'number' ? [] : [gradedAs(right, left)],
+    length > 1 || left.operand.kind !== 'number' ? [] : gradedAs(right, left),
   ),
   rule('plain-bound', 'plain', 'bound', (left, right, { length }) =>
     length > 1 ? [] : gradedBound(left, right),
@@ -284,76 +277,47 @@ export const MEASURES = [
   rule('numbers-or', 'number', 'alternative', ({ operand }, { operand: other, said }) =>
     other === undefined
       ? []
-      : [
-          {
-            meaning: {
-              cat: 'bound',
-              bounds: [operand, other].map((to) => ({ operator: '=', to })),
-              isAny: true,
-              said,
-            },
-            traits: [],
-          },
-        ],
+      : draft({
+          cat: 'bound',
+          bounds: [operand, other].map((to) => ({ operator: '=', to })),
+          isAny: true,
+          said,
+        }),
   ),
   rule('either-bounds', 'either', 'bound', ({ said }, right) =>
-    right.isAny === true ? [{ meaning: { ...right, said: [...said, ...right.said] }, traits: [] }] : [],
+    right.isAny === true ? draft({ ...right, said: [...said, ...right.said] }) : [],
   ),
   /** "Third grade": the value of a property that has numbers. */
   rule('nth-value', 'nth', 'attribute', ({ operator, said }, { attribute }, { length }) =>
     attribute.kind !== 'number' || length > 0
       ? []
-      : [
-          {
-            meaning: {
-              cat: 'modifier',
-              modifier: {
-                kind: 'of',
-                on: attribute.on,
-                condition: {
-                  kind: 'compare',
-                  measure: { kind: 'value', path: [stepAlong(attribute)], said: attribute.said },
-                  operator: '=',
-                  to: { kind: 'number', value: operator.place, unit: undefined, said },
-                  said: [],
-                },
-              },
-            },
-            traits: [],
-          },
-        ],
+      : draftOf(attribute.on, {
+          kind: 'compare',
+          measure: { kind: 'value', path: [stepAlong(attribute)], said: attribute.said },
+          operator: '=',
+          to: { kind: 'number', value: operator.place, unit: undefined, said },
+          said: [],
+        }),
   ),
-  rule('or-bound', 'or', 'bound', ({ said }, right) => [
-    { meaning: { cat: 'alternative', bound: right, said }, traits: [] },
-  ]),
+  rule('or-bound', 'or', 'bound', ({ said }, right) => draft({ cat: 'alternative', bound: right, said })),
   rule('bounds-or', 'bound', 'alternative', (left, { bound: other, said }) =>
     other === undefined
       ? []
-      : [
-          {
-            meaning: {
-              ...left,
-              bounds: [...left.bounds, ...turnedLike(other, left)],
-              isAny: true,
-              said: [...left.said, ...said, ...other.said],
-            },
-            traits: [],
-          },
-        ],
+      : draft({
+          ...left,
+          bounds: [...left.bounds, ...turnedLike(other, left)],
+          isAny: true,
+          said: [...left.said, ...said, ...other.said],
+        }),
   ),
   rule('compared', 'attribute', 'bound', ({ attribute }, right, _, context) =>
     attribute.to !== undefined || isNoTime(attribute, right, context)
       ? []
-      : [
-          {
-            meaning: by(ofAttribute(attribute), compares(right)),
-            traits: [
-              fit(attribute, 'compared'),
-              ...mistimed(attribute, right, context),
-              ...(right.adjective === undefined ? [] : [['compared.graded', 1] as const]),
-            ],
-          },
-        ],
+      : draftBy(ofAttribute(attribute), compares(right), [
+          fit(attribute, 'compared'),
+          ...mistimed(attribute, right, context),
+          ...traitIf(right.adjective !== undefined, 'compared.graded'),
+        ]),
   ),
   /** "More than 500 seats", of a measure that is called so. */
   rule('compared-before', 'bound', 'attribute', (left, { attribute }, _, context) =>
@@ -362,26 +326,16 @@ export const MEASURES = [
       : attribute.to === undefined
         ? isNoTime(attribute, left, context)
           ? []
-          : [
-              {
-                meaning: by(ofAttribute(attribute), compares(left)),
-                traits: [fit(attribute, 'compared-before')],
-              },
-            ]
+          : draftBy(ofAttribute(attribute), compares(left), [fit(attribute, 'compared-before')])
         : isNumbers(left)
-          ? [
-              {
-                meaning: by({ kind: 'count-along', along: attribute, said: [] }, compares(left)),
-                traits: [],
-              },
-            ]
+          ? draftBy({ kind: 'count-along', along: attribute, said: [] }, compares(left))
           : [],
   ),
   /** "More than 3 pets". */
   rule('counted', 'bound', 'set', (left, { things, isOpen }) =>
     left.adjective !== undefined || isOpen === true || !isNumbers(left)
       ? []
-      : [{ meaning: by({ kind: 'count', of: things, said: [] }, compares(left)), traits: [] }],
+      : draftBy({ kind: 'count', of: things, said: [] }, compares(left)),
   ),
   /** "20 year old students". */
   rule('graded-before', 'bound', 'set', (left, { things, isOpen }, { length }, context) => {
@@ -391,78 +345,56 @@ export const MEASURES = [
   rule('counted-exactly', 'number', 'set', ({ operand }, { things, isOpen }) =>
     isOpen === true || operand.kind !== 'number'
       ? []
-      : [
-          {
-            meaning: by(
-              { kind: 'count', of: things, said: [] },
-              { kind: 'compare', bounds: [{ operator: '=', to: operand }], said: [] },
-            ),
-            traits: [],
-          },
-        ],
+      : draftBy(
+          { kind: 'count', of: things, said: [] },
+          { kind: 'compare', bounds: [{ operator: '=', to: operand }], said: [] },
+        ),
   ),
   rule('compared-columns', 'columns', 'bound', ({ columns }, right) => {
     const [only, ...others] = columns;
     return only === undefined || others.length > 0 || only.kind === 'attribute'
       ? []
-      : [{ meaning: by(only, compares(right)), traits: [] }];
+      : draftBy(only, compares(right));
   }),
-  rule('nth', 'nth', 'superlative', ({ operator, said }, right) => [
-    {
-      meaning: { ...right, skip: operator.place - 1, said: [...said, ...right.said] },
-      traits: [],
-    },
-  ]),
+  rule('nth', 'nth', 'superlative', ({ operator, said }, right) =>
+    draft({ ...right, skip: operator.place - 1, said: [...said, ...right.said] }),
+  ),
   rule('number-of-extremes', 'number', 'superlative', ({ operand }, right) =>
     operand.kind === 'number' && Number.isInteger(operand.value) && operand.value > 0
-      ? [{ meaning: { ...right, count: operand.value, said: [...operand.said, ...right.said] }, traits: [] }]
+      ? draft({ ...right, count: operand.value, said: [...operand.said, ...right.said] })
       : [],
   ),
   rule('extremes-number', 'superlative', 'number', (left, { operand }) =>
     operand.kind === 'number' && Number.isInteger(operand.value) && operand.value > 0 && left.count === 1
-      ? [{ meaning: { ...left, count: operand.value, said: [...left.said, ...operand.said] }, traits: [] }]
+      ? draft({ ...left, count: operand.value, said: [...left.said, ...operand.said] })
       : [],
   ),
   rule('extreme-of', 'superlative', 'attribute', (left, { attribute }, _, context) =>
     isMeasure(attribute)
-      ? [
-          {
-            meaning: by(ofAttribute(attribute), extreme(left, directionFor(left, attribute, context))),
-            traits: [fit(attribute, 'extreme')],
-          },
-        ]
+      ? draftBy(ofAttribute(attribute), extreme(left, directionFor(left, attribute, context)), [
+          fit(attribute, 'extreme'),
+        ])
       : left.adjective === undefined && attribute.to !== undefined
-        ? [
-            {
-              meaning: by(
-                { kind: 'count-along', along: attribute, said: [] },
-                extreme(left, directionFor(left, undefined, context)),
-              ),
-              traits: [],
-            },
-          ]
+        ? draftBy(
+            { kind: 'count-along', along: attribute, said: [] },
+            extreme(left, directionFor(left, undefined, context)),
+          )
         : [],
   ),
   rule('extreme-columns', 'superlative', 'columns', (left, { columns }, _, context) => {
     const [only, ...others] = columns;
     return only === undefined || others.length > 0 || only.kind === 'attribute'
       ? []
-      : [{ meaning: by(only, extreme(left, directionFor(left, undefined, context))), traits: [] }];
+      : draftBy(only, extreme(left, directionFor(left, undefined, context)));
   }),
   /** "Largest density": of what the noun measures, where nothing is called so. */
   rule('extreme-wish', 'superlative', 'wish', (left, { wish, said }): readonly Draft[] =>
     wish.kind === 'how' && wish.adjective.isLess !== true
-      ? [
-          {
-            meaning: {
-              ...left,
-              adjective:
-                left.adjective?.isLess === true ? { ...wish.adjective, isLess: true } : wish.adjective,
-              said: [...left.said, ...said],
-            },
-            traits: [],
-          },
-        ]
+      ? draft({
+          ...left,
+          adjective: left.adjective?.isLess === true ? { ...wish.adjective, isLess: true } : wish.adjective,
+          said: [...left.said, ...said],
+        })
       : [],
   ),
   /** "Largest state", "most pets". */
@@ -483,15 +415,11 @@ export const MEASURES = [
               ? [['extreme.values', 1]]
               : [],
           );
-    return [
-      {
-        meaning: by(
-          { kind: 'count', of: things, said: [] },
-          extreme(left, directionFor(left, undefined, context)),
-        ),
-        traits: left.adjective === undefined ? [] : [['extreme.bare', 1]],
-      },
-    ];
+    return draftBy(
+      { kind: 'count', of: things, said: [] },
+      extreme(left, directionFor(left, undefined, context)),
+      left.adjective === undefined ? [] : [['extreme.bare', 1]],
+    );
   }),
   /** "Which five museums hold the most paintings", "los cinco países más poblados": the number stands before the noun. */
   rule('number-of-best', 'number', 'set', ({ operand }, { things }) => {
@@ -502,7 +430,7 @@ export const MEASURES = [
     const conditions = things.conditions.map((one) =>
       one.kind === 'extreme' ? { ...one, count: operand.value, said: [...operand.said, ...one.said] } : one,
     );
-    return [{ meaning: { cat: 'set', things: { ...things, conditions } }, traits: [] }];
+    return draftSet({ ...things, conditions });
   }),
   /** "Rivers that are the longest", "el río más largo". */
   rule('extreme-behind', 'set', 'superlative', ({ things }, right, _, context) =>
@@ -523,62 +451,41 @@ export const MEASURES = [
   ),
   rule('extreme-value', 'attribute', 'superlative', ({ attribute }, right, _, context) =>
     isMeasure(attribute)
-      ? [
-          {
-            meaning: by(ofAttribute(attribute), extreme(right, directionFor(right, attribute, context))),
-            traits: [fit(attribute, 'extreme')],
-          },
-        ]
+      ? draftBy(ofAttribute(attribute), extreme(right, directionFor(right, attribute, context)), [
+          fit(attribute, 'extreme'),
+        ])
       : [],
   ),
   /** "Average and maximum". */
-  rule('folds', 'folds', 'folds', ({ folds }, right, { connector }) => [
-    {
-      meaning: { cat: 'folds', folds: [...folds, ...right.folds] },
-      traits: connector === 'and' ? [] : [['folds.odd', 1]],
-    },
-  ]),
+  rule('folds', 'folds', 'folds', ({ folds }, right, { connector }) =>
+    draft({ cat: 'folds', folds: [...folds, ...right.folds] }, connector === 'and' ? [] : [['folds.odd', 1]]),
+  ),
   /** "Largest and smallest", of what stands behind. */
   rule('extremes', 'superlative', 'superlative', (left, right, { connector }) =>
     connector === 'and' && left.adjective !== undefined && right.adjective !== undefined
-      ? [
-          {
-            meaning: {
-              cat: 'folds',
-              folds: [left, right].map(({ adjective, said }) => ({
-                fold: adjective?.isLess === true ? 'least' : 'most',
-                said,
-              })),
-            },
-            traits: [],
-          },
-        ]
+      ? draft({
+          cat: 'folds',
+          folds: [left, right].map(({ adjective, said }) => ({
+            fold: adjective?.isLess === true ? 'least' : 'most',
+            said,
+          })),
+        })
       : [],
   ),
   rule('fold', 'folds', 'attribute', ({ folds }, { attribute }) =>
     isMeasure(attribute)
-      ? [
-          {
-            meaning: {
-              cat: 'columns',
-              columns: folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
-            },
-            traits: [fit(attribute, 'fold')],
-          },
-        ]
+      ? draftColumns(
+          folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
+          [fit(attribute, 'fold')],
+        )
       : [],
   ),
   rule('fold-behind', 'attribute', 'folds', ({ attribute }, { folds }) =>
     isMeasure(attribute)
-      ? [
-          {
-            meaning: {
-              cat: 'columns',
-              columns: folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
-            },
-            traits: [fit(attribute, 'fold')],
-          },
-        ]
+      ? draftColumns(
+          folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
+          [fit(attribute, 'fold')],
+        )
       : [],
   ),
   rule('fold-each', 'folds', 'columns', ({ folds }, right) =>
@@ -597,22 +504,17 @@ export const MEASURES = [
   /** "Maximum age", "highest score", as the value that is asked for. */
   rule('extreme-as-fold', 'superlative', 'attribute', (left, { attribute }, _, context) =>
     isMeasure(attribute) && left.count === 1 && left.skip === 0
-      ? [
-          {
-            meaning: {
-              cat: 'columns',
-              columns: [
-                {
-                  kind: 'fold',
-                  fold: directionFor(left, attribute, context),
-                  of: attribute,
-                  said: left.said,
-                },
-              ],
+      ? draftColumns(
+          [
+            {
+              kind: 'fold',
+              fold: directionFor(left, attribute, context),
+              of: attribute,
+              said: left.said,
             },
-            traits: [fit(attribute, 'fold')],
-          },
-        ]
+          ],
+          [fit(attribute, 'fold')],
+        )
       : [],
   ),
 ];
