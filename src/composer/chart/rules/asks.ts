@@ -20,9 +20,8 @@ import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { AdjectiveEntry } from '../../lexicon/entry';
 import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
-import { rule, type Gap } from '../rule';
+import { bothWays, rule, type Gap } from '../rule';
 import { makeCondition } from '../making';
-import { sets } from './attaching';
 import { ofBound } from './measures';
 import { calledIn } from '../called-in';
 import { classesOf, classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
@@ -154,6 +153,17 @@ const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[]
     draftWhole(list(groups, [SELF, ...value]), [...traits, ['ask.groups', 1]]),
   );
 };
+
+/** "By river", right behind it. */
+const groupedBy = (
+  asked: Ask,
+  groups: readonly Things[],
+  { connector, length }: Gap,
+  context: Context,
+): readonly Draft[] =>
+  perThing(asked) !== undefined && connector === 'by' && length <= 2
+    ? groups.flatMap((things) => grouped(asked, things, context))
+    : [];
 
 /** How many things lead by a relation to each of these, or to what belongs to them: "born in each country". */
 const countedAlong = (asked: Ask, groups: Things, along: Attribute, context: Context): readonly Draft[] => {
@@ -432,8 +442,7 @@ const fitsWish = (
   if (wish.kind === 'when')
     return kind === 'time' || /\b(?:year|date|ano|fecha)\b/u.test(schema.words(last.property).join(' '));
   if (wish.kind === 'called') return false;
-  if (wish.kind === 'kind') return last.to !== undefined || kind === 'text';
-  if (wish.kind === 'where') return last.to !== undefined || kind === 'text';
+  if (wish.kind === 'kind' || wish.kind === 'where') return last.to !== undefined || kind === 'text';
   return kind === 'number' || kind === 'text';
 };
 
@@ -463,23 +472,6 @@ const endedAge = (
     : [{ ...attribute, elapsed: { ...elapsed, isOpen: false }, said: [...attribute.said, ...said] }];
 };
 
-/** The youngest at death by the age at death; without an adjective where that says nothing. */
-const lastingExtreme = (
-  { adjective: grade, count, skip, direction, said: before }: MeaningOf<'superlative'>,
-  adjective: AdjectiveEntry,
-  said: readonly number[],
-): MeaningOf<'superlative'> => ({
-  cat: 'superlative',
-  count,
-  skip,
-  direction,
-  said: [...before, ...said],
-  ...(grade?.elapsed === 'age' &&
-    adjective.elapsed === 'life' && {
-      adjective: grade.isLess === true ? { ...adjective, isLess: true } : adjective,
-    }),
-});
-
 /** What is asked of things: of each, or on average. */
 const asWished = (things: Things, left: MeaningOf<'wish'>, context: Context): readonly Draft[] =>
   wished(things, left, context).flatMap(({ value, traits }) => {
@@ -498,30 +490,21 @@ const asWished = (things: Things, left: MeaningOf<'wish'>, context: Context): re
     ]);
   });
 
+const inARow = (left: readonly Pending[], right: readonly Pending[], { connector }: Gap): readonly Draft[] =>
+  draftColumns([...left, ...right], connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]]);
+
 export const ASKS = [
-  rule('columns-and', 'attribute', 'attribute', (left, right, { connector }) =>
-    draftColumns(
-      [...asColumns(left.attribute), ...asColumns(right.attribute)],
-      connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    ),
+  rule('columns-and', 'attribute', 'attribute', (left, right, gap) =>
+    inARow(asColumns(left.attribute), asColumns(right.attribute), gap),
   ),
-  rule('columns-more', 'columns', 'attribute', ({ columns }, { attribute }, { connector }) =>
-    draftColumns(
-      [...columns, ...asColumns(attribute)],
-      connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    ),
+  rule('columns-more', 'columns', 'attribute', ({ columns }, { attribute }, gap) =>
+    inARow(columns, asColumns(attribute), gap),
   ),
-  rule('columns-counts', 'columns', 'columns', (left, right, { connector }) =>
-    draftColumns(
-      [...left.columns, ...right.columns],
-      connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    ),
+  rule('columns-counts', 'columns', 'columns', (left, right, gap) =>
+    inARow(left.columns, right.columns, gap),
   ),
-  rule('columns-first', 'attribute', 'columns', ({ attribute }, { columns }, { connector }) =>
-    draftColumns(
-      [...asColumns(attribute), ...columns],
-      connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    ),
+  rule('columns-first', 'attribute', 'columns', ({ attribute }, { columns }, gap) =>
+    inARow(asColumns(attribute), columns, gap),
   ),
   rule('attribute-of', 'attribute', 'set', ({ attribute }, right, _, context) =>
     columnsOf(right.things, asColumns(attribute), context),
@@ -639,10 +622,6 @@ export const ASKS = [
       ...traitIf(isNumber, 'count.numbers'),
     ]);
   }),
-  /** "For each of them, show the date": of the things that were spoken of. */
-  rule('each-again', 'each', 'columns', (_, right, { length }) =>
-    length > 0 ? draft(right, [['each.again', 1]]) : [],
-  ),
   rule('each-again-one', 'each', 'attribute', (_, right, { length }) =>
     length > 0 ? draft(right, [['each.again', 1]]) : [],
   ),
@@ -667,10 +646,7 @@ export const ASKS = [
   rule('each-value', 'each', 'attribute', ({ said }, { attribute }) =>
     valuesOf(attribute).flatMap((things) => draft({ cat: 'each-of', things, said }, [['each.values', 1]])),
   ),
-  rule('in-each', 'columns', 'each-of', ({ columns }, { things }, _, context) =>
-    inEach(columns, things, context),
-  ),
-  rule('each-first', 'each-of', 'columns', ({ things }, { columns }, _, context) =>
+  ...bothWays(['in-each', 'each-first'], 'columns', 'each-of', ({ columns }, { things }, _, context) =>
     inEach(columns, things, context),
   ),
   /** "Flow through each valley". */
@@ -681,18 +657,12 @@ export const ASKS = [
     along === undefined ? grouped(asked, things, context) : countedAlong(asked, things, along, context),
   ),
   /** "How many samples by river". */
-  rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector, length }, context) =>
-    perThing(asked) !== undefined && connector === 'by' && length <= 2
-      ? valuesOf(attribute).flatMap((things) => grouped(asked, things, context))
-      : [],
+  rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, gap, context) =>
+    groupedBy(asked, valuesOf(attribute), gap, context),
   ),
-  rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, { connector, length }, context) =>
-    perThing(asked) !== undefined &&
-    connector === 'by' &&
-    length <= 2 &&
-    things.head.kind === 'class' &&
-    things.conditions.length === 0
-      ? grouped(asked, things, context)
+  rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, gap, context) =>
+    things.head.kind === 'class' && things.conditions.length === 0
+      ? groupedBy(asked, [things], gap, context)
       : [],
   ),
   /** "Medals by sport, only sports with at least 3": those groups alone. */
@@ -723,11 +693,8 @@ export const ASKS = [
   rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
     grouped(asked, things, context),
   ),
-  rule('best-in-each', 'set', 'each-of', ({ things }, right, _, context) =>
-    bestInEach(things, [SELF], right.things, context),
-  ),
-  rule('each-best', 'each-of', 'set', (left, { things }, _, context) =>
-    bestInEach(things, [SELF], left.things, context),
+  ...bothWays(['best-in-each', 'each-best'], 'set', 'each-of', ({ things }, each, _, context) =>
+    bestInEach(things, [SELF], each.things, context),
   ),
   rule('attribute-each', 'attribute', 'each-of', ({ attribute }, { things }, _, context) =>
     columnsOf(things, asColumns(attribute), context),
@@ -773,10 +740,6 @@ export const ASKS = [
   ),
   rule('asked-by-name', 'whole', 'order', ({ ask: asked }, { operator, said }) =>
     inItsOrder(asked, operator, said),
-  ),
-  /** "In descending order", and no more. */
-  rule('set-direction', 'set', 'direction', ({ things }, { operator, said }) =>
-    inItsOrder(list(things, [SELF]), operator, said),
   ),
   rule('asked-direction', 'whole', 'direction', ({ ask: asked }, { operator, said }) =>
     inItsOrder(asked, operator, said),
@@ -829,25 +792,6 @@ export const ASKS = [
       draft({ cat: 'attribute', attribute: one }, [['lasting', 1]]),
     ),
   ),
-  rule('age-lasting', 'attribute', 'lasting', ({ attribute }, { things, adjective, said }, _, context) =>
-    endedAge(attribute, adjective, said).flatMap((one) => columnsOf(things, asColumns(one), context)),
-  ),
-  /** "Youngest digger at her death". */
-  rule('extreme-lasting', 'superlative', 'lasting', (left, { things, adjective, said }, _, context) => {
-    const { adjective: of, ...making } = lastingExtreme(left, adjective, said);
-    if (of === undefined || isNamed(things)) return [];
-    return sets(
-      attach(
-        things,
-        { kind: 'graded', adjective: of, said: [], making: { ...making, kind: 'extreme' } },
-        context,
-      ),
-    );
-  }),
-  rule('extreme-lasts', 'superlative', 'plain', (left, { adjective, said }) => {
-    const meaning = lastingExtreme(left, adjective, said);
-    return meaning.adjective === undefined ? [] : draft(meaning);
-  }),
   /** "What is X called in German": only a name is wished for behind. */
   rule('wish-behind', 'set', 'wish', ({ things, isOpen }, right, _, context) =>
     isOpen === true || right.wish.kind !== 'called'

@@ -1,9 +1,9 @@
 /** "Directly or indirectly": a relation that goes on from thing to thing of a kind, or from what it leads to. */
-import { draftModifier, draftSet } from '../draft';
+import { draftOf, draftSet } from '../draft';
 import type { Condition, Path, Step, Things } from '../../ask';
 import type { Context } from '../context';
-import type { Draft, Modifier } from '../node';
-import { rule } from '../rule';
+import type { Draft } from '../node';
+import { bothWays, rule } from '../rule';
 import { classesOf, classThings, isNamed } from '../things';
 
 /** To the thing of the same kind that each belongs to: of those there is but one. */
@@ -51,20 +51,13 @@ const closedThings = (things: Things, said: readonly number[], context: Context)
   );
 };
 
-const closedModifier = (modifier: Modifier, said: readonly number[], context: Context): readonly Draft[] =>
-  (modifier.kind === 'of' ? closed(modifier.condition, said, context) : []).flatMap((condition) =>
-    draftModifier({ ...modifier, condition } as Modifier),
-  );
-
 export const CLOSURE = [
-  rule('closed', 'set', 'closure', ({ things }, { said }, _, context) => closedThings(things, said, context)),
-  rule('closed-before', 'closure', 'set', ({ said }, { things }, _, context) =>
+  ...bothWays(['closed', 'closed-before'], 'set', 'closure', ({ things }, { said }, _, context) =>
     closedThings(things, said, context),
   ),
-  rule('closed-modifier', 'modifier', 'closure', ({ modifier }, { said }, _, context) =>
-    closedModifier(modifier, said, context),
-  ),
   rule('closed-modifier-before', 'closure', 'modifier', ({ said }, { modifier }, _, context) =>
-    closedModifier(modifier, said, context),
+    modifier.kind === 'of'
+      ? closed(modifier.condition, said, context).flatMap((condition) => draftOf(modifier.on, condition))
+      : [],
   ),
 ];

@@ -64,10 +64,6 @@ const ofNames = (things: Things, like: Like, context: Context): readonly Draft[]
 
 export const LIKES = [
   rule('like', 'attribute', 'like', ({ attribute }, like) => ofAttribute(attribute, like)),
-  /** "With 'an' in their names". */
-  rule('like-in', 'like', 'attribute', (like, { attribute }, { connector }) =>
-    connector === 'in' ? ofAttribute(attribute, like) : [],
-  ),
   rule('like-name', 'set', 'like', ({ things, isOpen }, like, _, context) =>
     isOpen === true ? [] : ofNames(things, like, context),
   ),

@@ -3,12 +3,10 @@ import { draft, draftModifier, draftSet } from '../draft';
 import type { Things } from '../../ask';
 import { CONTRARY } from '../../contrary';
 import { asksWhether } from '../asked-form';
-import { attach } from '../attach';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
 import { classesOf, isNamed } from '../things';
 import { havingOf } from '../having';
-import { sets } from './attaching';
 import { ofBound } from './measures';
 
 const not = (one: Modifier, said: readonly number[]): readonly Draft[] =>
@@ -95,12 +93,6 @@ export const LOGIC = [
     const bounds = [from, to].map((one) => ({ ...one, operator: CONTRARY[one.operator] }));
     return draft({ ...right, bounds, isAny: true, said: [...said, ...right.said] });
   }),
-  /** "Whose cost is not 7". Spelled out, "not one" and "ni una sola" mean none. */
-  rule('not-number', 'not', 'number', ({ said }, { operand }, { connector }, { tokens }) =>
-    connector === 'none' && /^\d/u.test(tokens[operand.said[0] ?? 0]?.word ?? '')
-      ? draft({ cat: 'bound', bounds: [{ operator: '!=', to: operand }], said })
-      : [],
-  ),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);
     return both === undefined ? [] : draftSet(both);
@@ -144,19 +136,5 @@ export const LOGIC = [
           ]),
         ]
       : [],
-  ),
-  rule('both-related', 'set', 'set', ({ things }, right, { connector }, context) =>
-    connector === 'and' && isNamed(things) && isNamed(right.things)
-      ? draftModifier({
-          kind: 'all',
-          modifiers: [
-            { kind: 'to', things },
-            { kind: 'to', things: right.things },
-          ],
-          said: [],
-        })
-      : connector === 'and' && right.isOpen !== true
-        ? sets(attach(things, { kind: 'to', things: right.things }, context), [['and.related', 1]])
-        : [],
   ),
 ];

@@ -1,12 +1,12 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import { draft, draftBy, draftColumns, draftModifier, draftOf, draftSet, traitIf } from '../draft';
 import type { Operand, Said } from '../../ask';
-import { attach, stepAlong } from '../attach';
+import { attach, countsNumbers, stepAlong } from '../attach';
 import type { Context } from '../context';
 import type { AdjectiveEntry } from '../../lexicon/entry';
 import type { Attribute, Bound, Draft, Making, MeaningOf, Modifier, Pending, Trait } from '../node';
-import { rule } from '../rule';
-import { sets } from './attaching';
+import { bothWays, rule } from '../rule';
+import { attachGraded, sets } from './attaching';
 import { hasExtreme, isNamed } from '../things';
 import { isYear } from '../times-of';
 
@@ -109,17 +109,17 @@ export const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
     things.head.kind === 'class' &&
     (hasExtreme(things) || things.conditions.some(({ kind }) => kind === 'value')));
 
+const foldsOf = ({ folds }: MeaningOf<'folds'>, of: Attribute): readonly Pending[] =>
+  folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }));
+
 /** One fold of several measures: "average height and weight". */
-const foldedEach = (
-  { columns }: MeaningOf<'columns'>,
-  fold: (attribute: Attribute) => readonly Pending[],
-): readonly Draft[] => {
+const foldedEach = (left: MeaningOf<'folds'>, { columns }: MeaningOf<'columns'>): readonly Draft[] => {
   const attributes = columns.flatMap((one) => (one.kind === 'attribute' ? [one.attribute] : []));
   if (attributes.length < columns.length || !attributes.every(isMeasure)) return [];
-  return draftColumns(attributes.flatMap(fold), [
-    ...attributes.map((one) => fit(one, 'fold')),
-    ['fold.shared', 1],
-  ]);
+  return draftColumns(
+    attributes.flatMap((of) => foldsOf(left, of)),
+    [...attributes.map((one) => fit(one, 'fold')), ['fold.shared', 1]],
+  );
 };
 
 const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
@@ -222,17 +222,11 @@ export const MEASURES = [
   rule('choice', 'comparative', 'set', ({ adjective, said }, { things }, _, context) =>
     things.head.kind !== 'named' || things.head.terms.length < 2 || things.conditions.length > 0
       ? []
-      : sets(
-          attach(
-            things,
-            {
-              kind: 'graded',
-              adjective,
-              said: [],
-              making: { kind: 'extreme', direction: 'most', count: 1, skip: 0, said },
-            },
-            context,
-          ),
+      : attachGraded(
+          things,
+          adjective,
+          { kind: 'extreme', direction: 'most', count: 1, skip: 0, said },
+          context,
         ),
   ),
   rule('graded-thing', 'comparative', 'set', ({ adjective, said }, right) =>
@@ -256,10 +250,7 @@ export const MEASURES = [
     const one = ofBound(right);
     if (one !== undefined) return sets(attach(things, one, context));
     if (isOpen === true || isNamed(things) || !isNumbers(right)) return [];
-    const making = compares(right);
-    return sets(attach(things, { kind: 'graded', adjective: MEASURED, said: [], making }, context), [
-      ['bound.bare', 1],
-    ]);
+    return attachGraded(things, MEASURED, compares(right), context, [['bound.bare', 1]]);
   }),
   rule('plain-number', 'plain', 'number', (left, right, { length }) =>
     length > 1 || right.operand.kind !== 'number' || isOfPlace(left, right) ? [] : gradedAs(left, right),
@@ -267,11 +258,8 @@ export const MEASURES = [
   rule('number-plain', 'number', 'plain', (left, right, { length }) =>
     length > 1 || left.operand.kind !== 'number' ? [] : gradedAs(right, left),
   ),
-  rule('plain-bound', 'plain', 'bound', (left, right, { length }) =>
-    length > 1 ? [] : gradedBound(left, right),
-  ),
-  rule('bound-plain', 'bound', 'plain', (left, right, { length }) =>
-    length > 1 ? [] : gradedBound(right, left),
+  ...bothWays(['plain-bound', 'bound-plain'], 'plain', 'bound', (plain, bound, { length }) =>
+    length > 1 ? [] : gradedBound(plain, bound),
   ),
   /** "35 or 36". */
   rule('numbers-or', 'number', 'alternative', ({ operand }, { operand: other, said }) =>
@@ -350,12 +338,6 @@ export const MEASURES = [
           { kind: 'compare', bounds: [{ operator: '=', to: operand }], said: [] },
         ),
   ),
-  rule('compared-columns', 'columns', 'bound', ({ columns }, right) => {
-    const [only, ...others] = columns;
-    return only === undefined || others.length > 0 || only.kind === 'attribute'
-      ? []
-      : draftBy(only, compares(right));
-  }),
   rule('nth', 'nth', 'superlative', ({ operator, said }, right) =>
     draft({ ...right, skip: operator.place - 1, said: [...said, ...right.said] }),
   ),
@@ -399,21 +381,17 @@ export const MEASURES = [
   ),
   /** "Largest state", "most pets". */
   rule('extreme', 'superlative', 'set', (left, { things, isOpen }, _, context): readonly Draft[] => {
-    const { schema } = context.knowledge;
     if (isOpen === true) return [];
     if (left.adjective !== undefined && left.adjective.measures.length > 0)
       return isNamed(things)
         ? []
-        : sets(
-            attach(
-              things,
-              { kind: 'graded', adjective: left.adjective, said: [], making: extreme(left, left.direction) },
-              context,
-            ),
-            // "Highest rate" is the greatest rate, and not the rate of what is highest.
-            things.head.kind === 'values' && schema.isNumeric(things.head.property)
-              ? [['extreme.values', 1]]
-              : [],
+        : // "Highest rate" is the greatest rate, and not the rate of what is highest.
+          attachGraded(
+            things,
+            left.adjective,
+            extreme(left, left.direction),
+            context,
+            traitIf(countsNumbers(things, context), 'extreme.values'),
           );
     return draftBy(
       { kind: 'count', of: things, said: [] },
@@ -436,18 +414,7 @@ export const MEASURES = [
   rule('extreme-behind', 'set', 'superlative', ({ things }, right, _, context) =>
     right.adjective === undefined || isNamed(things)
       ? []
-      : sets(
-          attach(
-            things,
-            {
-              kind: 'graded',
-              adjective: right.adjective,
-              said: [],
-              making: extreme(right, right.direction),
-            },
-            context,
-          ),
-        ),
+      : attachGraded(things, right.adjective, extreme(right, right.direction), context),
   ),
   rule('extreme-value', 'attribute', 'superlative', ({ attribute }, right, _, context) =>
     isMeasure(attribute)
@@ -472,35 +439,10 @@ export const MEASURES = [
         })
       : [],
   ),
-  rule('fold', 'folds', 'attribute', ({ folds }, { attribute }) =>
-    isMeasure(attribute)
-      ? draftColumns(
-          folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
-          [fit(attribute, 'fold')],
-        )
-      : [],
+  ...bothWays(['fold', 'fold-behind'], 'folds', 'attribute', (left, { attribute }) =>
+    isMeasure(attribute) ? draftColumns(foldsOf(left, attribute), [fit(attribute, 'fold')]) : [],
   ),
-  rule('fold-behind', 'attribute', 'folds', ({ attribute }, { folds }) =>
-    isMeasure(attribute)
-      ? draftColumns(
-          folds.map(({ fold, said }): Pending => ({ kind: 'fold', fold, of: attribute, said })),
-          [fit(attribute, 'fold')],
-        )
-      : [],
-  ),
-  rule('fold-each', 'folds', 'columns', ({ folds }, right) =>
-    foldedEach(right, (of) => folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }))),
-  ),
-  rule('fold-each-behind', 'columns', 'folds', (left, { folds }) =>
-    foldedEach(left, (of) => folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }))),
-  ),
-  rule('extreme-as-fold-each', 'superlative', 'columns', (left, right, _, context) =>
-    left.count === 1 && left.skip === 0
-      ? foldedEach(right, (of) => [
-          { kind: 'fold', fold: directionFor(left, of, context), of, said: left.said },
-        ])
-      : [],
-  ),
+  ...bothWays(['fold-each', 'fold-each-behind'], 'folds', 'columns', foldedEach),
   /** "Maximum age", "highest score", as the value that is asked for. */
   rule('extreme-as-fold', 'superlative', 'attribute', (left, { attribute }, _, context) =>
     isMeasure(attribute) && left.count === 1 && left.skip === 0

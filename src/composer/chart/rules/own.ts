@@ -54,7 +54,6 @@ export const OWN = [
       : draft({ cat: 'every', things, said }),
   ),
   rule('every-so', 'every', 'modifier', (left, { modifier }, _, context) => ofAll(left, modifier, context)),
-  rule('so-every', 'modifier', 'every', ({ modifier }, right, _, context) => ofAll(right, modifier, context)),
   rule('every-related', 'every', 'set', (left, { things, isOpen }, _, context) =>
     isOpen === true ? [] : ofAll(left, { kind: 'to', things }, context),
   ),
