@@ -1,8 +1,9 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
+import { traitIf } from './draft';
 import { never } from '../../base';
 import { endOf, isOfKind, unitInComment, type ClassKey } from '../../knowledge';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
-import { CONTRARY } from '../contrary';
+import { CONTRARY, TURNED } from '../contrary';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { countedRecords } from './counted-records';
@@ -123,8 +124,8 @@ export const measuresOf = (
         const traits: readonly Trait[] = [
           ...wayTraits(way, 'count'),
           ...(way.path.every(isTaken) ? [] : ([['count.closure', 1]] as const)),
-          ...(isNamed(pending.of) ? ([['count.named', 1]] as const) : []),
-          ...(countsNumbers(pending.of, context) ? ([['count.numbers', 1]] as const) : []),
+          ...traitIf(isNamed(pending.of), 'count.named'),
+          ...traitIf(countsNumbers(pending.of, context), 'count.numbers'),
         ];
         const records = countedRecords(value, context.knowledge.schema);
         return [
@@ -394,7 +395,6 @@ const turned = (making: Making, isLess: boolean): Making => {
   if (!isLess) return making;
   if (making.kind === 'extreme')
     return { ...making, direction: making.direction === 'most' ? 'least' : 'most' };
-  const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
   return {
     ...making,
     bounds: making.bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to })),

@@ -1,4 +1,5 @@
 /** What a name of the graph means in a question: a class, a thing, a value or a property. */
+import { traitIf } from '../chart/draft';
 import type { Iri } from '../../rdf';
 import { fold, tokenize } from '../../retrieval';
 import {
@@ -260,11 +261,11 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
       [`far.${sense.type}`, 1 - sense.score],
       ['name.place', Math.min(place, MOST_PLACES)],
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
-      ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
-      ...(isLone(sense, schema) ? ([['name.lone', 1]] as const) : []),
-      ...(isForSubjects(sense, senses, schema) ? ([['name.subject', 1]] as const) : []),
-      ...(inside && sense.type === 'entity' ? ([['name.inside', 1]] as const) : []),
-      ...(isNameRecord(sense, senses, schema) ? ([['name.record', 1]] as const) : []),
+      ...traitIf(sense.isNear === true, 'name.near'),
+      ...traitIf(isLone(sense, schema), 'name.lone'),
+      ...traitIf(isForSubjects(sense, senses, schema), 'name.subject'),
+      ...traitIf(inside && sense.type === 'entity', 'name.inside'),
+      ...traitIf(isNameRecord(sense, senses, schema), 'name.record'),
     ];
     return meaningsOf(sense, said, context).map((meaning) =>
       leaf(start, end + 1, meaning, [

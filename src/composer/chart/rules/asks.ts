@@ -2,7 +2,7 @@
 import { draft, draftColumns, draftModifier, draftSet, draftWhole, traitIf } from '../draft';
 import type { ClassKey } from '../../../knowledge';
 import type { Iri } from '../../../rdf';
-import type { Ask, AskOfRows, Condition, Measure, Path, Things } from '../../ask';
+import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import {
   attach,
   countsNumbers,
@@ -24,21 +24,20 @@ import { bothWays, rule, type Gap } from '../rule';
 import { makeCondition } from '../making';
 import { ofBound } from './measures';
 import { calledIn } from '../called-in';
-import { classesOf, classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
+import {
+  NOBODY,
+  SELF,
+  classThings,
+  classesOf,
+  foldsIn,
+  hasExtreme,
+  isNamed,
+  listOf,
+  withCondition,
+} from '../things';
 import { isAlike } from '../../parts-of';
 import { timesOf } from '../times-of';
-import { wishedKinds } from '../wished-kinds';
-import { wishedPlaces } from '../wished-places';
-
-const list = (things: Things, columns: readonly Measure[]): AskOfRows => ({
-  kind: 'list',
-  things,
-  columns,
-  distinct: true,
-  said: NOBODY,
-});
-
-const SELF: Measure = { kind: 'self', said: NOBODY };
+import { wishedKinds, wishedPlaces } from '../wished';
 
 /** Whether some word from one token to before another is "all". */
 const saysAll = (from: number, to: number, { lexicon, tokens }: Context): boolean =>
@@ -53,7 +52,7 @@ const bothLists = (one: MeaningOf<'set'>, other: MeaningOf<'set'>, context: Cont
   if (left.kind !== 'class' || right.kind !== 'class' || last === undefined || first === undefined) return [];
   if (one.isOpen === true || other.isOpen === true || !saysAll(last + 1, first, context)) return [];
   if (left.classes.some((each) => right.classes.includes(each))) return [];
-  const sides = { left: list(one.things, [SELF]), right: list(other.things, [SELF]) };
+  const sides = { left: listOf(one.things, [SELF]), right: listOf(other.things, [SELF]) };
   return draftWhole({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [['ask.lists', 1]]);
 };
 
@@ -94,23 +93,15 @@ const resolved = (
 
 const isFold = (measure: Measure): boolean => measure.kind === 'fold';
 
-/** Folds over all things: one row. */
-const summary = (things: Things, measures: readonly Measure[]): Ask => ({
-  kind: 'summary',
-  things,
-  folds: measures.flatMap((one) =>
-    one.kind === 'fold'
-      ? [{ fold: one.fold, measure: { kind: 'value', path: one.path, said: [] } as const, said: one.said }]
-      : [],
-  ),
-  said: NOBODY,
-});
-
 /** "Names and ages of students", "average age of students". */
 const columnsOf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
   resolved(things, columns, context).flatMap(({ value, traits }) => {
-    if (value.every(isFold)) return draftWhole(summary(things, value), [...traits, ['ask.summary', 1]]);
-    return draftWhole(list(things, value), [
+    if (value.every(isFold))
+      return draftWhole({ kind: 'summary', things, folds: foldsIn(value), said: NOBODY }, [
+        ...traits,
+        ['ask.summary', 1],
+      ]);
+    return draftWhole(listOf(things, value), [
       ...traits,
       ['ask.columns', 1],
       ...traitIf(value.some(isFold), 'ask.mixed'),
@@ -122,7 +113,7 @@ const besideSelf = (things: Things, columns: readonly Pending[], context: Contex
   things.head.kind === 'named' && things.head.terms.length === 1
     ? []
     : resolved(things, columns, context).flatMap(({ value, traits }) =>
-        draftWhole(list(things, [SELF, ...value]), [
+        draftWhole(listOf(things, [SELF, ...value]), [
           ...traits,
           ['ask.self', 1],
           ...traitIf(isTheirs(columns, context), 'ask.theirs'),
@@ -150,7 +141,7 @@ const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[]
   const pending = perThing(asked);
   if (pending === undefined) return [];
   return resolved(groups, pending, context).flatMap(({ value, traits }) =>
-    draftWhole(list(groups, [SELF, ...value]), [...traits, ['ask.groups', 1]]),
+    draftWhole(listOf(groups, [SELF, ...value]), [...traits, ['ask.groups', 1]]),
   );
 };
 
@@ -175,7 +166,7 @@ const countedAlong = (asked: Ask, groups: Things, along: Attribute, context: Con
       const path = [...fromMembers(groups, way), stepBack(along)];
       const said = [...asked.said, ...along.said];
       const count: Measure = { kind: 'count', path, of: asked.things, withNone: false, said };
-      return draftWhole(list(groups, [SELF, count]), [...wayTraits(way, 'count'), ['ask.groups', 1]]);
+      return draftWhole(listOf(groups, [SELF, count]), [...wayTraits(way, 'count'), ['ask.groups', 1]]);
     });
 };
 
@@ -244,11 +235,11 @@ const bestInEach = (
   context: Context,
 ): readonly Draft[] =>
   withinEach(things, groups, context).flatMap(({ value: { things: best, within }, traits }) => [
-    ...draftWhole(list(best, [{ kind: 'value', path: within, said: [] }, ...columns]), [
+    ...draftWhole(listOf(best, [{ kind: 'value', path: within, said: [] }, ...columns]), [
       ...traits,
       ['ask.best-in-each', 1],
     ]),
-    ...draftWhole(list(best, columns), [...traits, ['ask.best-in-each', 1], ['each.hidden', 1]]),
+    ...draftWhole(listOf(best, columns), [...traits, ['ask.best-in-each', 1], ['each.hidden', 1]]),
   ]);
 
 const isAggregate = ({ kind }: Pending): boolean =>
@@ -275,7 +266,8 @@ const asksCompared = (things: Things, columns: readonly Pending[]): boolean => {
   return columns.some((one) => one.kind === 'attribute' && compared.includes(one.attribute.property));
 };
 
-const ownersOf = ([first]: readonly Pending[]): Attribute['on'] =>
+/** The classes of the things that pending measures are of. */
+export const ownersOf = ([first]: readonly Pending[]): Attribute['on'] =>
   first?.kind === 'attribute' ? first.attribute.on : first?.kind === 'fold' ? first.of.on : [];
 
 /** How many things of a class meet a condition; where nothing has a class, no noun can say more. */
@@ -480,7 +472,7 @@ const asWished = (things: Things, left: MeaningOf<'wish'>, context: Context): re
     const summaries = folds.map(({ fold, said }) => ({ fold, measure: value, said }));
     const asked: Ask =
       summaries.length === 0
-        ? list(things, [value])
+        ? listOf(things, [value])
         : { kind: 'summary', things, folds: summaries, said: NOBODY };
     return draftWhole(asked, [
       ...traits,
@@ -724,7 +716,7 @@ export const ASKS = [
   ),
   rule('ordered', 'whole', 'ordering', ({ ask: asked }, right, _, context) => ordered(asked, right, context)),
   rule('ordered-set', 'set', 'ordering', ({ things }, right, _, context) =>
-    ordered(list(things, [SELF]), right, context),
+    ordered(listOf(things), right, context),
   ),
   /** "Sorted alphabetically", "ordered descending". */
   rule('order-how', 'order', 'order', (left, { operator, said }) =>
@@ -736,7 +728,7 @@ export const ASKS = [
       : [],
   ),
   rule('by-name', 'set', 'order', ({ things }, { operator, said }) =>
-    inItsOrder(list(things, [SELF]), operator, said),
+    inItsOrder(listOf(things), operator, said),
   ),
   rule('asked-by-name', 'whole', 'order', ({ ask: asked }, { operator, said }) =>
     inItsOrder(asked, operator, said),
@@ -797,7 +789,7 @@ export const ASKS = [
     isOpen === true || right.wish.kind !== 'called'
       ? []
       : wished(things, right, context).flatMap(({ value, traits }) =>
-          draftWhole(list(things, [value]), [...traits, ['wish.called', 1]]),
+          draftWhole(listOf(things, [value]), [...traits, ['wish.called', 1]]),
         ),
   ),
   /** "… and in what year?": one more column. */
@@ -815,7 +807,7 @@ export const ASKS = [
     isOpen === true || connector !== 'and'
       ? []
       : wished(things, right, context).flatMap(({ value, traits }) =>
-          draftWhole(list(things, [SELF, value]), [...traits, [`wish.${right.wish.kind}`, 1]]),
+          draftWhole(listOf(things, [SELF, value]), [...traits, [`wish.${right.wish.kind}`, 1]]),
         ),
   ),
   rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>

@@ -1,6 +1,7 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import { draft, draftBy, draftColumns, draftModifier, draftOf, draftSet, traitIf } from '../draft';
 import type { Operand, Said } from '../../ask';
+import { TURNED } from '../../contrary';
 import { attach, countsNumbers, stepAlong } from '../attach';
 import type { Context } from '../context';
 import type { AdjectiveEntry } from '../../lexicon/entry';
@@ -121,8 +122,6 @@ const foldedEach = (left: MeaningOf<'folds'>, { columns }: MeaningOf<'columns'>)
     [...attributes.map((one) => fit(one, 'fold')), ['fold.shared', 1]],
   );
 };
-
-const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
 
 /** "Taller than 200 or lower than 190": the second bound, as one of what the first adjective says. */
 const turnedLike = (
