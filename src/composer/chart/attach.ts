@@ -123,7 +123,7 @@ export const measuresOf = (
         // All that is above what a thing has is not counted with it.
         const traits: readonly Trait[] = [
           ...wayTraits(way, 'count'),
-          ...(way.path.every(isTaken) ? [] : ([['count.closure', 1]] as const)),
+          ...traitIf(!way.path.every(isTaken), 'count.closure'),
           ...traitIf(isNamed(pending.of), 'count.named'),
           ...traitIf(countsNumbers(pending.of, context), 'count.numbers'),
         ];
@@ -138,7 +138,7 @@ export const measuresOf = (
         value: {
           kind: 'count',
           path: [...fromMembers(things, way), stepAlong(pending.along)],
-          of: { head: { kind: 'class', classes: pending.along.to ?? [], said: [] }, conditions: [] },
+          of: classThings(pending.along.to ?? [], []),
           withNone: false,
           said: [...pending.said, ...pending.along.said],
         },
@@ -243,10 +243,7 @@ const conditionsOf = (
         ({ value: { measure, isLess }, traits }) =>
           made(measure, turned(modifier.making, isLess), things, context)
             .filter((condition) => isInUnit(condition, context.knowledge.schema))
-            .map((condition) => ({
-              value: condition,
-              traits,
-            })),
+            .map((condition) => ({ value: condition, traits })),
       );
     case 'timed':
       return timesFor(things, modifier.making, context).flatMap(({ value, traits }) =>
