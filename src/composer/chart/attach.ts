@@ -1,7 +1,7 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { traitIf } from './draft';
 import { never } from '../../base';
-import { endOf, isOfKind, unitInComment, type ClassKey } from '../../knowledge';
+import { endOf, isOfKind, unitInComment } from '../../knowledge';
 import type { Condition, Measure, Path, Said, Things } from '../ask';
 import { CONTRARY, TURNED } from '../contrary';
 import { asksWhether } from './asked-form';
@@ -442,15 +442,13 @@ const ofClassSaidByIt = (
   context: Context,
 ): readonly Attached<Things>[] => {
   const { persons } = context.knowledge;
-  if (modifier.kind !== 'of') {
-    const some = persons.size > 0 ? [...persons] : doersOf(modifier, context);
-    return some.slice(0, MOST).flatMap((one) =>
+  if (modifier.kind !== 'of')
+    return [...persons].slice(0, MOST).flatMap((one) =>
       attach(classThings([one], head.said), modifier, context).map(({ value, traits }) => ({
         value,
-        traits: [...traits, [persons.has(one) ? 'open.person' : 'open.doer', 1] as const],
+        traits: [...traits, ['open.person', 1] as const],
       })),
     );
-  }
   return modifier.on.slice(0, MOST).map((one): Attached<Things> => ({
     value: {
       head: { kind: 'class', classes: [one], said: head.said },
@@ -458,22 +456,6 @@ const ofClassSaidByIt = (
     },
     traits: [[persons.has(one) ? 'open.person' : 'open.other', 1]],
   }));
-};
-
-/** Where no class is of persons: those that a record leads to, which has one of each: who made an order. */
-const doersOf = (modifier: Modifier, { knowledge: { schema, profile } }: Context): readonly ClassKey[] => {
-  const record =
-    modifier.kind === 'to'
-      ? modifier.things
-      : modifier.kind === 'by' && modifier.measure.kind === 'count'
-        ? modifier.measure.of
-        : undefined;
-  const from = record === undefined ? [] : classesOf(record);
-  return profile.description.properties.flatMap(({ property }) =>
-    from.some((one) => schema.linkingClasses(property).has(one)) && schema.fanOut(property, from, true) <= 1
-      ? [...schema.objectClasses(property)].filter((one) => one !== '' && !from.includes(one))
-      : [],
-  );
 };
 
 /** "The state Texas": the same thing said twice. */

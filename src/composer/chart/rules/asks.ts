@@ -1,5 +1,5 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
-import { draft, draftColumns, draftModifier, draftSet, draftWhole, traitIf } from '../draft';
+import { draft, draftBy, draftColumns, draftSet, draftWhole, traitIf } from '../draft';
 import type { ClassKey } from '../../../knowledge';
 import type { Iri } from '../../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../../ask';
@@ -19,7 +19,7 @@ import { bordersOf } from '../borders';
 import type { Context } from '../context';
 import { gradedMeasures } from '../graded-measures';
 import type { AdjectiveEntry } from '../../lexicon/entry';
-import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
+import type { Draft, Making, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
 import { bothWays, rule, type Gap } from '../rule';
 import { makeCondition } from '../making';
 import { ofBound } from './measures';
@@ -485,6 +485,18 @@ const asWished = (things: Things, left: MeaningOf<'wish'>, context: Context): re
 const inARow = (left: readonly Pending[], right: readonly Pending[], { connector }: Gap): readonly Draft[] =>
   draftColumns([...left, ...right], connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]]);
 
+/** Those that most things of a class have by a property. */
+const mostCommon = (
+  things: Things,
+  property: Iri,
+  of: ClassKey,
+  making: Making & { readonly kind: 'extreme' },
+): readonly Draft[] => {
+  const path = [{ property, forward: false, to: of }];
+  const measure = { kind: 'count', path, of: classThings([of], []), withNone: false, said: [] } as const;
+  return draftSet(withCondition(things, { ...making, measure, ties: false }));
+};
+
 export const ASKS = [
   rule('columns-and', 'attribute', 'attribute', (left, right, gap) =>
     inARow(asColumns(left.attribute), asColumns(right.attribute), gap),
@@ -819,21 +831,11 @@ export const ASKS = [
   rule('distinct-set', 'distinct', 'set', (_, right) => draft(right)),
   /** "Nationality that is most common", "program that is broadcast most often". */
   rule('common-behind', 'set', 'common', ({ things }, { operator, said }): readonly Draft[] => {
-    if (things.head.kind === 'named' || (things.head.kind === 'class' && things.head.classes.length === 0))
-      return [];
+    const { head } = things;
+    if (head.kind === 'named' || (head.kind === 'class' && head.classes.length === 0)) return [];
     const making = { kind: 'extreme', direction: operator.direction, count: 1, skip: 0, said } as const;
-    if (things.head.kind === 'class')
-      return draftModifier({ kind: 'by', measure: { kind: 'count', of: things, said: [] }, making });
-    const { property, of } = things.head;
-    const measure: Measure = {
-      kind: 'count',
-      path: [{ property, forward: false, to: of }],
-      of: classThings([of], []),
-      withNone: false,
-      said: [],
-    };
-    const condition: Condition = { ...making, measure, ties: false };
-    return draftSet({ ...things, conditions: [...things.conditions, condition] });
+    if (head.kind === 'class') return draftBy({ kind: 'count', of: things, said: [] }, making);
+    return mostCommon(things, head.property, head.of, making);
   }),
   rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, gap, context) =>
     more(asked, columns, gap, context),
@@ -842,46 +844,19 @@ export const ASKS = [
     more(asked, asColumns(attribute), gap, context),
   ),
   /** "The number of employees of each gender whose salary is low": said of those that are counted. */
-  rule(
-    'counted-in-each',
-    'whole',
-    'modifier',
-    ({ ask: asked }, { modifier }, _, context): readonly Draft[] => {
-      if (asked.kind !== 'list') return [];
-      const at = asked.columns.findIndex(({ kind }) => kind === 'count');
-      const column = asked.columns[at];
-      if (column?.kind !== 'count') return [];
-      return attach(column.of, modifier, context).flatMap(({ value, traits }) =>
-        draftWhole({ ...asked, columns: asked.columns.with(at, { ...column, of: value }) }, traits),
-      );
-    },
-  ),
+  rule('counted-in-each', 'whole', 'modifier', ({ ask: asked }, { modifier }, _, context) => {
+    if (asked.kind !== 'list') return [];
+    const at = asked.columns.findIndex(({ kind }) => kind === 'count');
+    const column = asked.columns[at];
+    if (column?.kind !== 'count') return [];
+    return attach(column.of, modifier, context).flatMap(({ value, traits }) =>
+      draftWhole({ ...asked, columns: asked.columns.with(at, { ...column, of: value }) }, traits),
+    );
+  }),
   /** "Most common nationality". */
-  rule('common', 'common', 'attribute', ({ operator, said }, { attribute }) =>
-    valuesOf(attribute).flatMap(({ head, conditions }) =>
-      draftSet({
-        head,
-        conditions: [
-          ...conditions,
-          {
-            kind: 'extreme',
-            measure: {
-              kind: 'count',
-              path: backTo(attribute),
-              of: classThings(attribute.on.slice(0, 1), []),
-              withNone: false,
-              said: [],
-            },
-            direction: operator.direction,
-            count: 1,
-            skip: 0,
-            ties: false,
-            said,
-          },
-        ],
-      }),
-    ),
-  ),
+  rule('common', 'common', 'attribute', ({ operator, said }, { attribute }) => {
+    const making = { kind: 'extreme', direction: operator.direction, count: 1, skip: 0, said } as const;
+    const { property, on } = attribute;
+    return valuesOf(attribute).flatMap((things) => mostCommon(things, property, on[0] ?? '', making));
+  }),
 ];
-
-const backTo = ({ property, on }: Attribute) => [{ property, forward: false, to: on[0] ?? '' }] as const;

@@ -110,6 +110,17 @@ export const areGiven = ({ things, isOpen }: MeaningOf<'set'>): boolean =>
     things.head.kind === 'class' &&
     (hasExtreme(things) || things.conditions.some(({ kind }) => kind === 'value')));
 
+const extremeOf = (
+  attribute: Attribute,
+  superlative: MeaningOf<'superlative'>,
+  context: Context,
+): readonly Draft[] =>
+  isMeasure(attribute)
+    ? draftBy(ofAttribute(attribute), extreme(superlative, directionFor(superlative, attribute, context)), [
+        fit(attribute, 'extreme'),
+      ])
+    : [];
+
 const foldsOf = ({ folds }: MeaningOf<'folds'>, of: Attribute): readonly Pending[] =>
   folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }));
 
@@ -351,16 +362,12 @@ export const MEASURES = [
       : [],
   ),
   rule('extreme-of', 'superlative', 'attribute', (left, { attribute }, _, context) =>
-    isMeasure(attribute)
-      ? draftBy(ofAttribute(attribute), extreme(left, directionFor(left, attribute, context)), [
-          fit(attribute, 'extreme'),
-        ])
-      : left.adjective === undefined && attribute.to !== undefined
-        ? draftBy(
-            { kind: 'count-along', along: attribute, said: [] },
-            extreme(left, directionFor(left, undefined, context)),
-          )
-        : [],
+    left.adjective === undefined && attribute.to !== undefined
+      ? draftBy(
+          { kind: 'count-along', along: attribute, said: [] },
+          extreme(left, directionFor(left, undefined, context)),
+        )
+      : extremeOf(attribute, left, context),
   ),
   rule('extreme-columns', 'superlative', 'columns', (left, { columns }, _, context) => {
     const [only, ...others] = columns;
@@ -416,11 +423,7 @@ export const MEASURES = [
       : attachGraded(things, right.adjective, extreme(right, right.direction), context),
   ),
   rule('extreme-value', 'attribute', 'superlative', ({ attribute }, right, _, context) =>
-    isMeasure(attribute)
-      ? draftBy(ofAttribute(attribute), extreme(right, directionFor(right, attribute, context)), [
-          fit(attribute, 'extreme'),
-        ])
-      : [],
+    extremeOf(attribute, right, context),
   ),
   /** "Average and maximum". */
   rule('folds', 'folds', 'folds', ({ folds }, right, { connector }) =>

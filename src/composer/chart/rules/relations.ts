@@ -11,6 +11,10 @@ import { rule, type Gap } from '../rule';
 import { classesOf, classThings, isNamed, withCondition } from '../things';
 import { makeCondition } from '../making';
 
+/** Things that the relation leads from to these. */
+const leadingTo = (attribute: Attribute, to: Things, traits: readonly Trait[]): readonly Draft[] =>
+  draftOf(attribute.on, { kind: 'related', path: [stepAlong(attribute)], to, said: attribute.said }, traits);
+
 /** "Born in a country", of a relation that leads to its cities: what is reached leads on to the things. */
 const goingOn = (attribute: Attribute, things: Things, context: Context): readonly Draft[] =>
   attach(classThings(attribute.to ?? [], []), { kind: 'to', things }, context)
@@ -18,18 +22,7 @@ const goingOn = (attribute: Attribute, things: Things, context: Context): readon
       conditions.every((one) => one.kind === 'related' && one.path.every(({ forward }) => forward)),
     )
     .slice(0, 1)
-    .flatMap(({ value, traits }) =>
-      draftOf(
-        attribute.on,
-        {
-          kind: 'related',
-          path: [stepAlong(attribute)],
-          to: value,
-          said: attribute.said,
-        },
-        [...traits, ['relation.onward', 1]],
-      ),
-    );
+    .flatMap(({ value, traits }) => leadingTo(attribute, value, [...traits, ['relation.onward', 1]]));
 
 /** As a relation, from either end; and as a noun for what it leads to. */
 const related = (
@@ -45,16 +38,15 @@ const related = (
   const classes = classesOf(things);
   if (classes.length === 0) return [];
   const [leadsThere, comesFrom] = [ways.areOne(attribute.to, classes), ways.areOne(attribute.on, classes)];
-  const along = { kind: 'related', path: [stepAlong(attribute)], to: things, said: attribute.said } as const;
   if (!comesFrom && !leadsThere) return goingOn(attribute, things, context);
   const forward = leadsThere
-    ? draftOf(attribute.on, along, [
+    ? leadingTo(attribute, things, [
         ['relation.along', 1],
         ...traitIf(isSubject === true, 'relation.against'),
       ])
     : [];
   if (!comesFrom) return forward;
-  const back = { ...along, path: [stepBack(attribute)] };
+  const back = { kind: 'related', path: [stepBack(attribute)], to: things, said: attribute.said } as const;
   // "That border Austria": where both ends are of a kind, who does it is asked for, unless it is said "by".
   const isAside = leadsThere && connector !== 'by' && connector !== 'of' && isSubject === undefined;
   const turned = [
@@ -118,18 +110,7 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
       .filter(({ traits }) =>
         traits.every(([name]) => !name.startsWith('way.steps') && name !== 'timed.nearby'),
       )
-      .flatMap(({ value, traits }) =>
-        draftOf(
-          attribute.on,
-          {
-            kind: 'related',
-            path: [stepAlong(attribute)],
-            to: value,
-            said: attribute.said,
-          },
-          [...traits, ['relation.target', 1]],
-        ),
-      )
+      .flatMap(({ value, traits }) => leadingTo(attribute, value, [...traits, ['relation.target', 1]]))
   );
 };
 
