@@ -227,7 +227,6 @@ export const MEASURES = [
       said,
     }),
   ),
-  /** "Larger than Texas". */
   /** "Which is larger, Kenya or Uganda": of given things the one that is so the most. */
   rule('choice', 'comparative', 'set', ({ adjective, said }, { things }, _, context) =>
     things.head.kind !== 'named' || things.head.terms.length < 2 || things.conditions.length > 0
@@ -239,6 +238,7 @@ export const MEASURES = [
           context,
         ),
   ),
+  /** "Larger than Texas". */
   rule('graded-thing', 'comparative', 'set', ({ adjective, said }, right) =>
     areGiven(right)
       ? gradedThan(adjective, ofThings(right), said, isNamed(right.things) ? [] : [['bound.thing', 1]])

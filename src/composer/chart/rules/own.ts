@@ -1,13 +1,13 @@
 /** What is said of all things of a set, and what a thing shares with itself or with another. */
 import { draft, draftModifier, draftOf, draftWhole } from '../draft';
 import type { ClassKey } from '../../../knowledge';
-import type { Ask, Condition, Measure, Path, Things } from '../../ask';
+import type { Condition, Measure, Path, Things } from '../../ask';
 import { asksWhether } from '../asked-form';
 import { attach, fromMembers, stepAlong, stepBack, waysTo, wayTraits, type Attached } from '../attach';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier } from '../node';
 import { rule } from '../rule';
-import { classesOf, isNamed, NOBODY } from '../things';
+import { classesOf, isNamed, listOf, NOBODY, SELF } from '../things';
 
 /** Whether all of them are so. */
 const ofAll = (
@@ -108,20 +108,15 @@ export const OWN = [
   rule('beside-own', 'set', 'own', ({ things, isOpen }, right, { connector }, context) =>
     isOpen === true || (connector !== 'and' && connector !== 'with')
       ? []
-      : ownColumns(things, right, context).map(({ value, traits }): Draft => {
-          const columns = [{ kind: 'self', said: NOBODY } as const, value];
-          const ask: Ask = { kind: 'list', things, columns, distinct: true, said: NOBODY };
-          return { meaning: { cat: 'whole', ask }, traits: [...traits, ['ask.own', 1]] };
-        }),
+      : ownColumns(things, right, context).flatMap(({ value, traits }) =>
+          draftWhole(listOf(things, [SELF, value]), [...traits, ['ask.own', 1]]),
+        ),
   ),
   rule('more-own', 'whole', 'own', ({ ask }, right, { connector }, context) =>
     ask.kind !== 'list' || ask.order !== undefined || (connector !== 'and' && connector !== 'with')
       ? []
       : ownColumns(ask.things, right, context).flatMap(({ value, traits }) =>
-          draft({ cat: 'whole', ask: { ...ask, columns: [...ask.columns, value] } }, [
-            ...traits,
-            ['ask.own', 1],
-          ]),
+          draftWhole({ ...ask, columns: [...ask.columns, value] }, [...traits, ['ask.own', 1]]),
         ),
   ),
   /** "Born in the capital of their country": the same thing as is reached another way. */
@@ -162,12 +157,7 @@ export const OWN = [
     isNamed(things)
       ? draft({
           cat: 'bound',
-          bounds: [
-            {
-              operator: '=',
-              to: { kind: 'measure', measure: { kind: 'self', said: NOBODY }, of: things, said: NOBODY },
-            },
-          ],
+          bounds: [{ operator: '=', to: { kind: 'measure', measure: SELF, of: things, said: NOBODY } }],
           said,
         })
       : [],
