@@ -227,5 +227,7 @@ export type Ask =
       readonly said: Said;
     };
 
+export type Listed = Extract<Ask, { readonly kind: 'list' }>;
+
 /** All but yes or no. */
 export type AskOfRows = Exclude<Ask, { readonly kind: 'check' }>;

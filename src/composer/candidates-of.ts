@@ -9,7 +9,7 @@ import type { Ask, Things } from './ask';
 import { columnOf } from './candidates/column-of';
 import { leftOpen } from './candidates/left-open';
 import { parsedGroundings } from './candidates/parsed-groundings';
-import { isOfLives, unplacedUnits } from './candidates/parts-of';
+import { isOfLives, unplacedUnits } from './candidates/unplaced-units';
 import { placeIn, placesOf, type Place } from './candidates/token-runs';
 import { bareThings, countsOver, unknownsOf } from './candidates/unknowns';
 import type { Named } from './items/spans-of';

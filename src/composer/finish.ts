@@ -1,14 +1,15 @@
 /** Whole questions from what was read of a stretch: a noun phrase is listed, measures are shown of the things that have them. */
 import { isSaid, partsOf } from './parts-of';
-import type { ClassKey } from '../knowledge';
-import type { Ask, Measure, Path, Said, Things } from './ask';
+import type { Ask, Things } from './ask';
 import { setApart } from './chart/apart';
 import { asksOfAll, asksWhether, isBareQuestion } from './chart/asked-form';
+import { traitIf } from './chart/draft';
 import { attach, measuresOf } from './chart/attach';
 import type { Context } from './chart/context';
 import { gradedClasses } from './chart/graded-measures';
 import type { Meaning, MeaningOf, Modifier, Pending, Trait } from './chart/node';
-import { classThings, isNamed, NOBODY } from './chart/things';
+import { ownersOf } from './chart/rules/asks';
+import { classThings, foldsIn, isNamed, listOf, NOBODY } from './chart/things';
 import { missedNoun, missedWish } from './missed';
 
 interface Finished {
@@ -17,24 +18,6 @@ interface Finished {
 }
 
 const MOST_CLASSES = 3;
-
-const listed = (things: Things, columns: readonly Measure[]): Ask => ({
-  kind: 'list',
-  things,
-  columns,
-  distinct: true,
-  said: NOBODY,
-});
-
-const SELF: Measure = { kind: 'self', said: NOBODY };
-
-/** The classes that all pending measures may be of. */
-const ownersOf = (columns: readonly Pending[]): readonly ClassKey[] => {
-  const [first] = columns;
-  if (first?.kind === 'attribute') return first.attribute.on;
-  if (first?.kind === 'fold') return first.of.on;
-  return [];
-};
 
 const ofColumns = (columns: readonly Pending[], context: Context): readonly Finished[] =>
   ownersOf(columns)
@@ -46,35 +29,15 @@ const ofColumns = (columns: readonly Pending[], context: Context): readonly Fini
       const measures = found.flatMap((each) => each?.value ?? []);
       const traits: readonly Trait[] = [...found.flatMap((each) => each?.traits ?? []), ['whole.columns', 1]];
       if (measures.every(({ kind }) => kind === 'fold'))
-        return [
-          {
-            ask: {
-              kind: 'summary',
-              things,
-              folds: measures.flatMap((measure) =>
-                measure.kind === 'fold'
-                  ? [
-                      {
-                        fold: measure.fold,
-                        measure: { kind: 'value', path: measure.path, said: [] } as const,
-                        said: measure.said,
-                      },
-                    ]
-                  : [],
-              ),
-              said: NOBODY,
-            },
-            traits,
-          },
-        ];
-      return [{ ask: listed(things, measures), traits }];
+        return [{ ask: { kind: 'summary', things, folds: foldsIn(measures), said: NOBODY }, traits }];
+      return [{ ask: listOf(things, measures), traits }];
     });
 
 const ofModifier = (modifier: Modifier): readonly Finished[] =>
   modifier.kind !== 'of'
     ? []
     : modifier.on.slice(0, MOST_CLASSES).map((one) => ({
-        ask: listed({ ...classThings([one], []), conditions: [modifier.condition] }, [SELF]),
+        ask: listOf({ ...classThings([one], []), conditions: [modifier.condition] }),
         traits: [['whole.modifier', 1]],
       }));
 
@@ -98,49 +61,6 @@ const implied = (meaning: Meaning, context: Context): readonly Finished[] =>
     ? [{ ask: { kind: 'check', things: meaning.things, said: NOBODY }, traits: [['check.bare', 1]] }]
     : [];
 
-/** "For male and female students": said of a summary, values of one property are the groups that it is made of. */
-const byValue = (ask: Ask): readonly Finished[] => {
-  if (ask.kind !== 'summary' && (ask.kind !== 'count' || ask.by !== undefined)) return [];
-  const { head, conditions } = ask.things;
-  // "Or" is said; "and" is not.
-  const among = conditions.find((one) => one.kind === 'any' && one.said.length === 0);
-  const given = among?.kind === 'any' ? among.conditions : [];
-  const [first] = given;
-  const [step, ...more] = first?.kind === 'value' ? first.path : [];
-  const [of] = head.kind === 'class' ? head.classes : [];
-  if (step === undefined || more.length > 0 || of === undefined) return [];
-  const values = given.flatMap((one) =>
-    one.kind === 'value' && one.path.length === 1 && one.path[0]?.property === step.property
-      ? one.values
-      : [],
-  );
-  const others = conditions.filter((one) => one !== among);
-  const said = given.flatMap((one) => one.said);
-  if (values.length < given.length || (ask.kind === 'summary' && others.length > 0)) return [];
-  const things: Things = {
-    head: { kind: 'values', property: step.property, of, said: NOBODY },
-    conditions: [{ kind: 'value', path: [], values, said }],
-  };
-  const back = { property: step.property, forward: false, to: of } as const;
-  const columns =
-    ask.kind === 'count'
-      ? [countOf([back], { head, conditions: others }, ask.said)]
-      : ask.folds.flatMap(({ fold, measure, said: by }): readonly Measure[] =>
-          fold !== 'count' && measure.kind === 'value'
-            ? [{ kind: 'fold', fold, path: [back, ...measure.path], said: by }]
-            : [],
-        );
-  return [{ ask: listed(things, [SELF, ...columns]), traits: [['by-value', 1]] }];
-};
-
-const countOf = (path: Path, of: Things, said: Said): Measure => ({
-  kind: 'count',
-  path,
-  of,
-  withNone: false,
-  said,
-});
-
 /** "How many rivers flow through each valley": one number is no answer. */
 const saysEach = ({ lexicon, tokens }: Context): boolean =>
   tokens.some((_, at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'each'));
@@ -150,25 +70,21 @@ export const finished = (meaning: Meaning, context: Context): readonly Finished[
   const isCheck = asksWhether(context);
   const isForEach = saysEach(context);
   return [...asksOf(meaning, context), ...implied(meaning, context)].flatMap(({ ask, traits }) =>
-    setApart(ask, context.knowledge.schema)
-      .flatMap((apart) => [
-        apart,
-        ...byValue(apart.ask).map((one) => ({ ...one, traits: [...apart.traits, ...one.traits] })),
-      ])
-      .map((one) => ({
-        ask: one.ask,
-        traits: [
-          ...traits,
-          ...one.traits,
-          ...(isCheck && one.ask.kind !== 'check' ? ([['check.missed', 1]] as const) : []),
-          ...(isForEach && one.ask.kind === 'count' ? ([['each.missed', 1]] as const) : []),
-          ...missedNoun(one.ask, context),
-          ...missedWish(one.ask, context),
-          ...(isCheck && asksOfAll(context) && !(one.ask.kind === 'check' && one.ask.every !== undefined)
-            ? ([['every.missed', 1]] as const)
-            : []),
-        ],
-      })),
+    setApart(ask, context.knowledge.schema).map((one) => ({
+      ask: one.ask,
+      traits: [
+        ...traits,
+        ...one.traits,
+        ...traitIf(isCheck && one.ask.kind !== 'check', 'check.missed'),
+        ...traitIf(isForEach && one.ask.kind === 'count', 'each.missed'),
+        ...missedNoun(one.ask, context),
+        ...missedWish(one.ask, context),
+        ...traitIf(
+          isCheck && asksOfAll(context) && !(one.ask.kind === 'check' && one.ask.every !== undefined),
+          'every.missed',
+        ),
+      ],
+    })),
   );
 };
 
@@ -182,7 +98,7 @@ const ofSuperlative = (
   const making = { kind: 'extreme', direction, count, skip, said } as const;
   const modifier = { kind: 'graded', adjective, said: NOBODY, making } as const;
   return attach(classThings([one], []), modifier, context).map(({ value, traits }) => ({
-    ask: listed(value, [SELF]),
+    ask: listOf(value),
     traits: [...traits, ['whole.superlative', 1]],
   }));
 };
@@ -198,8 +114,8 @@ const asksOf = (meaning: Meaning, context: Context): readonly Finished[] => {
       const bare = things.conditions.length === 0;
       return [
         {
-          ask: listed(things, [SELF]),
-          traits: [[`whole.set.${kind}`, 1], ...(bare ? ([[`whole.bare.${kind}`, 1]] as const) : [])],
+          ask: listOf(things),
+          traits: [[`whole.set.${kind}`, 1], ...traitIf(bare, `whole.bare.${kind}`)],
         },
       ];
     }

@@ -5,7 +5,6 @@ export { KnowledgeBase, type Role } from './knowledge-base';
 export { bestSenses } from './names/best-senses';
 export { compoundHeads } from './names/compound-heads';
 export { lookedUp } from './names/looked-up';
-export { compoundsWith } from './names/compounds';
 export type { Meaning, MentionKind, NearWords, Pin } from './names/meaning';
 export { meaningOf } from './names/meaning-of';
 export { nearSchema, nearSpans } from './names/near-spans';

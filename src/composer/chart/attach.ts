@@ -1,8 +1,9 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
+import { traitIf } from './draft';
 import { never } from '../../base';
-import { endOf, isOfKind, unitInComment, type ClassKey } from '../../knowledge';
+import { endOf, isOfKind, unitInComment } from '../../knowledge';
 import type { Condition, Measure, Operand, Path, Said, Things } from '../ask';
-import { CONTRARY } from '../contrary';
+import { CONTRARY, TURNED } from '../contrary';
 import { asksWhether } from './asked-form';
 import type { Context } from './context';
 import { countedRecords } from './counted-records';
@@ -122,9 +123,9 @@ export const measuresOf = (
         // All that is above what a thing has is not counted with it.
         const traits: readonly Trait[] = [
           ...wayTraits(way, 'count'),
-          ...(way.path.every(isTaken) ? [] : ([['count.closure', 1]] as const)),
-          ...(isNamed(pending.of) ? ([['count.named', 1]] as const) : []),
-          ...(countsNumbers(pending.of, context) ? ([['count.numbers', 1]] as const) : []),
+          ...traitIf(!way.path.every(isTaken), 'count.closure'),
+          ...traitIf(isNamed(pending.of), 'count.named'),
+          ...traitIf(countsNumbers(pending.of, context), 'count.numbers'),
         ];
         const records = countedRecords(value, context.knowledge.schema);
         return [
@@ -137,7 +138,7 @@ export const measuresOf = (
         value: {
           kind: 'count',
           path: [...fromMembers(things, way), stepAlong(pending.along)],
-          of: { head: { kind: 'class', classes: pending.along.to ?? [], said: [] }, conditions: [] },
+          of: classThings(pending.along.to ?? [], []),
           withNone: false,
           said: [...pending.said, ...pending.along.said],
         },
@@ -245,10 +246,7 @@ const conditionsOf = (
           made(measure, turned(modifier.making, isLess), things, context)
             .filter(() => !isLess || !isOfMultiples(modifier.making))
             .filter((condition) => isInUnit(condition, context.knowledge.schema))
-            .map((condition) => ({
-              value: condition,
-              traits,
-            })),
+            .map((condition) => ({ value: condition, traits })),
       );
     case 'timed':
       return timesFor(things, modifier.making, context).flatMap(({ value, traits }) =>
@@ -432,7 +430,6 @@ const turned = (making: Making, isLess: boolean): Making => {
   if (!isLess) return making;
   if (making.kind === 'extreme')
     return { ...making, direction: making.direction === 'most' ? 'least' : 'most' };
-  const TURNED = { '>': '<', '>=': '<=', '<': '>', '<=': '>=', '=': '=', '!=': '!=' } as const;
   return {
     ...making,
     bounds: making.bounds.map(({ operator, to }) => ({ operator: TURNED[operator], to })),
@@ -483,15 +480,13 @@ const ofClassSaidByIt = (
   context: Context,
 ): readonly Attached<Things>[] => {
   const { persons } = context.knowledge;
-  if (modifier.kind !== 'of') {
-    const some = persons.size > 0 ? [...persons] : doersOf(modifier, context);
-    return some.slice(0, MOST).flatMap((one) =>
+  if (modifier.kind !== 'of')
+    return [...persons].slice(0, MOST).flatMap((one) =>
       attach(classThings([one], head.said), modifier, context).map(({ value, traits }) => ({
         value,
-        traits: [...traits, [persons.has(one) ? 'open.person' : 'open.doer', 1] as const],
+        traits: [...traits, ['open.person', 1] as const],
       })),
     );
-  }
   return modifier.on.slice(0, MOST).map((one): Attached<Things> => ({
     value: {
       head: { kind: 'class', classes: [one], said: head.said },
@@ -499,22 +494,6 @@ const ofClassSaidByIt = (
     },
     traits: [[persons.has(one) ? 'open.person' : 'open.other', 1]],
   }));
-};
-
-/** Where no class is of persons: those that a record leads to, which has one of each: who made an order. */
-const doersOf = (modifier: Modifier, { knowledge: { schema, profile } }: Context): readonly ClassKey[] => {
-  const record =
-    modifier.kind === 'to'
-      ? modifier.things
-      : modifier.kind === 'by' && modifier.measure.kind === 'count'
-        ? modifier.measure.of
-        : undefined;
-  const from = record === undefined ? [] : classesOf(record);
-  return profile.description.properties.flatMap(({ property }) =>
-    from.some((one) => schema.linkingClasses(property).has(one)) && schema.fanOut(property, from, true) <= 1
-      ? [...schema.objectClasses(property)].filter((one) => one !== '' && !from.includes(one))
-      : [],
-  );
 };
 
 /** "The state Texas": the same thing said twice. */

@@ -10,7 +10,6 @@ import { ASKING, type Skips } from './skips';
 const JOINING: ReadonlySet<string> = new Set([
   'behind',
   'related',
-  'both-related',
   'either-related',
   'every-related',
   'related-often',

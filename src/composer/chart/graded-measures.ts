@@ -1,4 +1,5 @@
 /** What an adjective measures of the things of a set: "large" by their area, or what else the words for it name. */
+import { traitIf } from './draft';
 import type { Iri } from '../../rdf';
 import {
   namesTime,
@@ -224,7 +225,7 @@ export const gradedMeasures = (
         ['graded.place', place / DEEPEST],
         ['graded.rival', at],
         ['graded.sparse', 1 - coverage],
-        ...(measure.kind === 'calculated' ? ([['graded.ratio', 1]] as const) : []),
+        ...traitIf(measure.kind === 'calculated', 'graded.ratio'),
       ],
     }));
 };

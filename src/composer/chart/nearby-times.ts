@@ -1,4 +1,5 @@
 /** Times one or two steps away, of things that have none of their own: of a production, or of its span. */
+import { traitIf } from './draft';
 import { oncePer, type Attribute, type ClassKey } from '../../knowledge';
 import type { Condition, Measure, Path, Things } from '../ask';
 import type { Attached } from './attach';
@@ -70,6 +71,6 @@ export const nearbyTimes = (things: Things, context: Context): readonly Attached
         ['timed', 1],
         ['timed.rival', at],
         ['timed.nearby', way.path.length],
-        ...(isSpokenOf(way.path, things) ? ([['timed.spoken', 1]] as const) : []),
+        ...traitIf(isSpokenOf(way.path, things), 'timed.spoken'),
       ],
     }));

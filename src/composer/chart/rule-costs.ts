@@ -1,4 +1,5 @@
 /** What rules cost over what stands between two neighbours, whatever these are. */
+import { traitIf } from './draft';
 import { remembered } from '../../knowledge';
 import type { Context } from './context';
 import type { Trait } from './node';
@@ -44,7 +45,7 @@ export class RuleCosts {
     const traits: readonly Trait[] = [
       [`rule.${rule.name}`, 1],
       [`gap.${rule.name}.${connector}`, 1],
-      ...(isBeyond ? ([[`border.${BORDERS.has(rule.name) ? rule.left : 'crossed'}`, 1]] as const) : []),
+      ...traitIf(isBeyond, `border.${BORDERS.has(rule.name) ? rule.left : 'crossed'}`),
     ];
     return { traits, score: scoreOf(traits, this.#weights) };
   }

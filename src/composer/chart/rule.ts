@@ -30,3 +30,14 @@ export const rule = <L extends Category, R extends Category>(
   // The chart looks rules up by these very categories.
   combine: (one, other, gap, context) => combine(one as MeaningOf<L>, other as MeaningOf<R>, gap, context),
 });
+
+/** The same whichever of the two comes first: two rules, of which the second has them turned round. */
+export const bothWays = <L extends Category, R extends Category>(
+  [name, turned]: readonly [string, string],
+  left: L,
+  right: R,
+  combine: (left: MeaningOf<L>, right: MeaningOf<R>, gap: Gap, context: Context) => readonly Draft[],
+): readonly Rule[] => [
+  rule(name, left, right, combine),
+  rule(turned, right, left, (one, other, gap, context) => combine(other, one, gap, context)),
+];

@@ -1,9 +1,27 @@
 /** Small operations on noun phrases: their classes, and conditions with a way before them. */
 import { never } from '../../base';
 import type { ClassKey } from '../../knowledge';
-import type { Condition, Measure, Path, Said, Things } from '../ask';
+import type { Condition, Listed, Measure, Path, Said, Summary, Things } from '../ask';
 
 export const NOBODY: Said = [];
+
+export const SELF: Measure = { kind: 'self', said: NOBODY };
+
+export const listOf = (things: Things, columns: readonly Measure[] = [SELF]): Listed => ({
+  kind: 'list',
+  things,
+  columns,
+  distinct: true,
+  said: NOBODY,
+});
+
+/** What folds of each thing are over all of them. */
+export const foldsIn = (measures: readonly Measure[]): readonly Summary[] =>
+  measures.flatMap((one) =>
+    one.kind === 'fold'
+      ? [{ fold: one.fold, measure: { kind: 'value', path: one.path, said: [] }, said: one.said }]
+      : [],
+  );
 
 export const classThings = (classes: readonly ClassKey[], said: Said): Things => ({
   head: { kind: 'class', classes, said },

@@ -1,22 +1,12 @@
 /** More columns of a question, and questions of their own about its things. */
-import type { Ask, Measure, Path, Things } from '../ask';
+import type { Ask, Listed, Measure, Path, Things } from '../ask';
 import { measuresOf, type Attached } from '../chart/attach';
 import type { Meaning, Pending } from '../chart/node';
 import { wished } from '../chart/rules/asks';
-import { classesOf } from '../chart/things';
+import { classesOf, listOf } from '../chart/things';
 import { isAlike } from '../parts-of';
 import { columnLabel } from '../tell/tell-ask';
-import {
-  basesOf,
-  changed,
-  costOf,
-  listOf,
-  thingsOf,
-  type AskChange,
-  type Draft,
-  type Listed,
-  type Revising,
-} from './draft';
+import { basesOf, changed, costOf, thingsOf, type AskChange, type Draft, type Revising } from './draft';
 import { cut } from './rows';
 import type { Meant } from './wanted';
 

@@ -3,9 +3,9 @@ import type { Iri, Language } from '../../rdf';
 import { scoreOf } from '../chart/score-of';
 import type { Context } from '../chart/context';
 import type { Trait } from '../chart/node';
-import { classesOf, classThings, isNamed, NOBODY } from '../chart/things';
+import { classesOf, classThings, isNamed, listOf, NOBODY } from '../chart/things';
 import { labelOf, type Schema } from '../../knowledge';
-import type { Ask, Measure, Operand, Path, Things } from '../ask';
+import type { Ask, Listed, Measure, Operand, Path, Things } from '../ask';
 
 /** One thing that a follow-up changed; labels are in the language of the page, `what` may be the user's own words. */
 export type AskChange =
@@ -32,18 +32,6 @@ export interface Revising {
   /** Of labels. */
   readonly language: Language;
 }
-
-export const SELF: Measure = { kind: 'self', said: NOBODY };
-
-export type Listed = Extract<Ask, { readonly kind: 'list' }>;
-
-export const listOf = (things: Things): Listed => ({
-  kind: 'list',
-  things,
-  columns: [SELF],
-  distinct: true,
-  said: NOBODY,
-});
 
 /** The same, by no words: they are of another text. */
 export const unsaid = (ask: Ask): Ask =>

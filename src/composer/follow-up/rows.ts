@@ -1,7 +1,7 @@
 /** So many rows of a question, their number, or what was counted. */
 import type { Ask, Measure, Path } from '../ask';
-import { NOBODY } from '../chart/things';
-import { basesOf, changed, listOf, type Draft, type Revising } from './draft';
+import { listOf, NOBODY } from '../chart/things';
+import { basesOf, changed, type Draft, type Revising } from './draft';
 
 /** So many rows; of extremes, so many of them. */
 export const cut = (draft: Draft, count: number): readonly Draft[] => {

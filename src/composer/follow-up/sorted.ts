@@ -1,11 +1,11 @@
 /** The rows of a question in another order. */
 import { isAlike } from '../parts-of';
-import type { Direction, Measure, Things } from '../ask';
+import type { Direction, Listed, Measure, Things } from '../ask';
 import type { Attached } from '../chart/attach';
 import { gradedMeasures } from '../chart/graded-measures';
-import { NOBODY } from '../chart/things';
+import { NOBODY, SELF } from '../chart/things';
 import { labelFor, measuresMeant, asColumn, isShown, listing } from './columns';
-import { basesOf, changed, costOf, SELF, type Draft, type Listed, type Revising } from './draft';
+import { basesOf, changed, costOf, type Draft, type Revising } from './draft';
 import type { Turn, Wanted } from './wanted';
 
 interface Key extends Attached<Measure> {

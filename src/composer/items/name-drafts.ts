@@ -1,4 +1,5 @@
 /** What a name of the graph means in a question: a class, a thing, a value or a property. */
+import { traitIf } from '../chart/draft';
 import type { Iri } from '../../rdf';
 import { fold, tokenize } from '../../retrieval';
 import {
@@ -123,8 +124,6 @@ const meaningsOf = (
   }
 };
 
-const LONE = 2;
-
 /** A name as a noun for other things than it names: what it leads to, or what has it. */
 const impliedTraits = (sense: Sense, meaning: Meaning): readonly Trait[] =>
   meaning.cat !== 'set' || meaning.things.head.kind === 'named'
@@ -141,11 +140,6 @@ const impliedName = ({ type }: Sense, { head, conditions }: Things): string => {
   if (head.kind === 'values') return 'name.values';
   return conditions.length === 0 ? 'name.keyed' : 'name.targets';
 };
-
-/** What is said of one thing or two, of the data set itself, say, is seldom asked for by another word. */
-const isLone = (sense: Sense, schema: Schema): boolean =>
-  sense.type === 'property' &&
-  schema.linksOf(sense.name.iri).reduce((sum, { triples }) => sum + triples, 0) <= LONE;
 
 /** "How many triples", of what is called a number of triples: "how many" says the number. */
 const isCounted = (
@@ -260,20 +254,17 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
       [`far.${sense.type}`, 1 - sense.score],
       ['name.place', Math.min(place, MOST_PLACES)],
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
-      ...(sense.isNear === true ? ([['name.near', 1]] as const) : []),
-      ...(isLone(sense, schema) ? ([['name.lone', 1]] as const) : []),
-      ...(isForSubjects(sense, senses, schema) ? ([['name.subject', 1]] as const) : []),
-      ...(inside && sense.type === 'entity' ? ([['name.inside', 1]] as const) : []),
-      ...(isNameRecord(sense, senses, schema) ? ([['name.record', 1]] as const) : []),
+      ...traitIf(sense.isNear === true, 'name.near'),
+      ...traitIf(isForSubjects(sense, senses, schema), 'name.subject'),
+      ...traitIf(inside && sense.type === 'entity', 'name.inside'),
+      ...traitIf(isNameRecord(sense, senses, schema), 'name.record'),
     ];
     return meaningsOf(sense, said, context).map((meaning) =>
       leaf(start, end + 1, meaning, [
         ...traits,
         ...impliedTraits(sense, meaning),
         ...keyTraits(sense, meaning, said, context),
-        ...(isOfNode(sense, meaning, [...senses, ...(sense.alike ?? [])], schema)
-          ? ([['name.node', 1]] as const)
-          : []),
+        ...traitIf(isOfNode(sense, meaning, [...senses, ...(sense.alike ?? [])], schema), 'name.node'),
       ]),
     );
   });

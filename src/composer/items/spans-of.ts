@@ -16,7 +16,6 @@ import {
   type Sense,
   type Span,
 } from '../../knowledge';
-import { compoundProperties } from './compound-properties';
 import { namelessPersons } from './nameless-persons';
 import { quotedNames } from './quoted-names';
 import { respelled } from './respell';
@@ -120,8 +119,8 @@ export const spansOf = (asked: SpansRequest, knowledge: Knowledge): Named => {
   const special = [
     ...nearSpans(tokens, near, knowledge),
     ...lookedUp(tokens, pins, schema.names),
-    ...compoundHeads(tokens, language, knowledge),
-    ...compoundProperties(tokens, language, knowledge),
+    ...compoundHeads('class', tokens, language, knowledge),
+    ...compoundHeads('property', tokens, language, knowledge),
     ...writtenApart(tokens, language, knowledge),
     ...quoted,
     ...sexes(tokens, language, index, schema),

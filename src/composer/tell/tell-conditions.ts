@@ -30,13 +30,8 @@ const isNested = (condition: Condition): boolean => {
     case 'extreme':
     case 'not':
       return false;
-    case 'same':
-    case 'agree':
-    case 'any':
-    case 'all':
-      return true;
     default:
-      return never(condition);
+      return true;
   }
 };
 
@@ -168,21 +163,16 @@ const tellSeveral = (
 const isDeniable = (condition: Condition): boolean => {
   switch (condition.kind) {
     case 'related':
+      return true;
     case 'value':
     case 'text':
     case 'has':
     case 'same':
-      return condition.kind === 'related' || condition.path.length < 2;
+      return condition.path.length < 2;
     case 'compare':
       return condition.measure.kind === 'value' && condition.measure.path.length < 2;
-    case 'extreme':
-    case 'agree':
-    case 'not':
-    case 'any':
-    case 'all':
-      return false;
     default:
-      return never(condition);
+      return false;
   }
 };
 

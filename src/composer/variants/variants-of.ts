@@ -4,7 +4,7 @@
  */
 import { isAlike } from '../parts-of';
 import type { Iri } from '../../rdf';
-import type { Ask, Condition, Measure, Path, Things } from '../ask';
+import type { Ask, Condition, Listed, Measure, Path, Things } from '../ask';
 import type { Trait } from '../chart/node';
 import { nameParts, type ClassKey, type Schema } from '../../knowledge';
 import { classesOf } from '../chart/things';
@@ -13,8 +13,6 @@ export interface Variant {
   readonly ask: Ask;
   readonly traits: readonly Trait[];
 }
-
-type Listed = Extract<Ask, { kind: 'list' }>;
 
 /** The classes of what a measure shows; `undefined`: values. */
 const shownClasses = (measure: Measure, { head }: Things): readonly ClassKey[] | undefined => {

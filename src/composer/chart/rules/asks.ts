@@ -1,7 +1,8 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
+import { draft, draftBy, draftColumns, draftSet, draftWhole, traitIf } from '../draft';
 import type { ClassKey } from '../../../knowledge';
 import type { Iri } from '../../../rdf';
-import type { Ask, AskOfRows, Condition, Measure, Path, Things } from '../../ask';
+import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import {
   attach,
   countsNumbers,
@@ -18,31 +19,25 @@ import { bordersOf } from '../borders';
 import type { Context } from '../context';
 import { GUESSED, gradedMeasures } from '../graded-measures';
 import type { AdjectiveEntry } from '../../lexicon/entry';
-import type { Draft, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
-import { rule, type Gap } from '../rule';
+import type { Draft, Making, MeaningOf, Modifier, Pending, Trait, Attribute } from '../node';
+import { bothWays, rule, type Gap } from '../rule';
 import { makeCondition } from '../making';
-import { sets } from './attaching';
 import { ofBound } from './measures';
 import { calledIn } from '../called-in';
-import { classesOf, classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
+import {
+  NOBODY,
+  SELF,
+  classThings,
+  classesOf,
+  foldsIn,
+  hasExtreme,
+  isNamed,
+  listOf,
+  withCondition,
+} from '../things';
 import { isAlike } from '../../parts-of';
 import { timesOf } from '../times-of';
 import { wishedKinds, wishedPlaces } from '../wished-relations';
-
-const ask = (one: Ask, traits: readonly Trait[] = []): Draft => ({
-  meaning: { cat: 'whole', ask: one },
-  traits,
-});
-
-const list = (things: Things, columns: readonly Measure[]): AskOfRows => ({
-  kind: 'list',
-  things,
-  columns,
-  distinct: true,
-  said: NOBODY,
-});
-
-const SELF: Measure = { kind: 'self', said: NOBODY };
 
 /** Whether some word from one token to before another is "all". */
 const saysAll = (from: number, to: number, { lexicon, tokens }: Context): boolean =>
@@ -57,8 +52,8 @@ const bothLists = (one: MeaningOf<'set'>, other: MeaningOf<'set'>, context: Cont
   if (left.kind !== 'class' || right.kind !== 'class' || last === undefined || first === undefined) return [];
   if (one.isOpen === true || other.isOpen === true || !saysAll(last + 1, first, context)) return [];
   if (left.classes.some((each) => right.classes.includes(each))) return [];
-  const sides = { left: list(one.things, [SELF]), right: list(other.things, [SELF]) };
-  return [ask({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [['ask.lists', 1]])];
+  const sides = { left: listOf(one.things, [SELF]), right: listOf(other.things, [SELF]) };
+  return draftWhole({ kind: 'combined', operator: 'or', ...sides, said: NOBODY }, [['ask.lists', 1]]);
 };
 
 /** What was counted before and is spoken of again: "the count", "the number of pets". */
@@ -98,40 +93,30 @@ const resolved = (
 
 const isFold = (measure: Measure): boolean => measure.kind === 'fold';
 
-/** Folds over all things: one row. */
-const summary = (things: Things, measures: readonly Measure[]): Ask => ({
-  kind: 'summary',
-  things,
-  folds: measures.flatMap((one) =>
-    one.kind === 'fold'
-      ? [{ fold: one.fold, measure: { kind: 'value', path: one.path, said: [] } as const, said: one.said }]
-      : [],
-  ),
-  said: NOBODY,
-});
-
 /** "Names and ages of students", "average age of students". */
 const columnsOf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
-  resolved(things, columns, context).flatMap(({ value, traits }): Draft[] => {
-    if (value.every(isFold)) return [ask(summary(things, value), [...traits, ['ask.summary', 1]])];
-    return [
-      ask(list(things, value), [
+  resolved(things, columns, context).flatMap(({ value, traits }) => {
+    if (value.every(isFold))
+      return draftWhole({ kind: 'summary', things, folds: foldsIn(value), said: NOBODY }, [
         ...traits,
-        ['ask.columns', 1],
-        ...(value.some(isFold) ? ([['ask.mixed', 1]] as const) : []),
-      ]),
-    ];
+        ['ask.summary', 1],
+      ]);
+    return draftWhole(listOf(things, value), [
+      ...traits,
+      ['ask.columns', 1],
+      ...traitIf(value.some(isFold), 'ask.mixed'),
+    ]);
   });
 
 /** With the things themselves before them: "states and their capitals". */
 const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
   things.head.kind === 'named' && things.head.terms.length === 1
     ? []
-    : resolved(things, columns, context).map(({ value, traits }) =>
-        ask(list(things, [SELF, ...value]), [
+    : resolved(things, columns, context).flatMap(({ value, traits }) =>
+        draftWhole(listOf(things, [SELF, ...value]), [
           ...traits,
           ['ask.self', 1],
-          ...(isTheirs(columns, context) ? ([['ask.theirs', 1]] as const) : []),
+          ...traitIf(isTheirs(columns, context), 'ask.theirs'),
         ]),
       );
 
@@ -155,10 +140,21 @@ const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[]
     return bestInEach(asked.things, asked.columns, groups, context);
   const pending = perThing(asked);
   if (pending === undefined) return [];
-  return resolved(groups, pending, context).map(({ value, traits }) =>
-    ask(list(groups, [SELF, ...value]), [...traits, ['ask.groups', 1]]),
+  return resolved(groups, pending, context).flatMap(({ value, traits }) =>
+    draftWhole(listOf(groups, [SELF, ...value]), [...traits, ['ask.groups', 1]]),
   );
 };
+
+/** "By river", right behind it. */
+const groupedBy = (
+  asked: Ask,
+  groups: readonly Things[],
+  { connector, length }: Gap,
+  context: Context,
+): readonly Draft[] =>
+  perThing(asked) !== undefined && connector === 'by' && length <= 2
+    ? groups.flatMap((things) => grouped(asked, things, context))
+    : [];
 
 /** How many things lead by a relation to each of these, or to what belongs to them: "born in each country". */
 const countedAlong = (asked: Ask, groups: Things, along: Attribute, context: Context): readonly Draft[] => {
@@ -166,11 +162,11 @@ const countedAlong = (asked: Ask, groups: Things, along: Attribute, context: Con
   if (!context.ways.areOne(along.on, classesOf(asked.things))) return [];
   return waysTo(groups, along.to, context)
     .slice(0, 2)
-    .map((way) => {
+    .flatMap((way) => {
       const path = [...fromMembers(groups, way), stepBack(along)];
       const said = [...asked.said, ...along.said];
       const count: Measure = { kind: 'count', path, of: asked.things, withNone: false, said };
-      return ask(list(groups, [SELF, count]), [...wayTraits(way, 'count'), ['ask.groups', 1]]);
+      return draftWhole(listOf(groups, [SELF, count]), [...wayTraits(way, 'count'), ['ask.groups', 1]]);
     });
 };
 
@@ -239,11 +235,11 @@ const bestInEach = (
   context: Context,
 ): readonly Draft[] =>
   withinEach(things, groups, context).flatMap(({ value: { things: best, within }, traits }) => [
-    ask(list(best, [{ kind: 'value', path: within, said: [] }, ...columns]), [
+    ...draftWhole(listOf(best, [{ kind: 'value', path: within, said: [] }, ...columns]), [
       ...traits,
       ['ask.best-in-each', 1],
     ]),
-    ask(list(best, columns), [...traits, ['ask.best-in-each', 1], ['each.hidden', 1]]),
+    ...draftWhole(listOf(best, columns), [...traits, ['ask.best-in-each', 1], ['each.hidden', 1]]),
   ]);
 
 const isAggregate = ({ kind }: Pending): boolean =>
@@ -251,10 +247,8 @@ const isAggregate = ({ kind }: Pending): boolean =>
 
 const isCount = ({ kind }: Pending): boolean => kind === 'count' || kind === 'count-along';
 
-const counted = (of: Things, said: readonly number[]): Draft => ({
-  meaning: { cat: 'columns', columns: [{ kind: 'count', of, said }] },
-  traits: [],
-});
+const counted = (of: Things, said: readonly number[], traits: readonly Trait[] = []): readonly Draft[] =>
+  draftColumns([{ kind: 'count', of, said }], traits);
 
 const MOST_OWNERS = 2;
 
@@ -272,7 +266,8 @@ const asksCompared = (things: Things, columns: readonly Pending[]): boolean => {
   return columns.some((one) => one.kind === 'attribute' && compared.includes(one.attribute.property));
 };
 
-const ownersOf = ([first]: readonly Pending[]): Attribute['on'] =>
+/** The classes of the things that pending measures are of. */
+export const ownersOf = ([first]: readonly Pending[]): Attribute['on'] =>
   first?.kind === 'attribute' ? first.attribute.on : first?.kind === 'fold' ? first.of.on : [];
 
 /** How many things of a class meet a condition; where nothing has a class, no noun can say more. */
@@ -284,11 +279,11 @@ const countedOf = (
 ): readonly Draft[] =>
   attach(classThings([one], []), modifier, context)
     .slice(0, 1)
-    .map(({ value, traits }) =>
-      ask({ kind: 'count', things: value, distinct: true, said }, [
+    .flatMap(({ value, traits }) =>
+      draftWhole({ kind: 'count', things: value, distinct: true, said }, [
         ...traits,
         ['ask.count', 1],
-        ...(one === '' ? [] : ([['count.unsaid', 1]] as const)),
+        ...traitIf(one !== '', 'count.unsaid'),
       ]),
     );
 
@@ -310,7 +305,7 @@ const ofOwners = (
           ...draft.traits,
           ...traits,
           ['owner.implied', 1] as const,
-          ...(asksCompared(value, columns) ? [['owner.compared', 1] as const] : []),
+          ...traitIf(asksCompared(value, columns), 'owner.compared'),
         ],
       })),
     );
@@ -352,8 +347,8 @@ const ordered = (
     : [
         ...countedBefore(measure, asked.things, asked.columns),
         ...measuresOf(asked.things, measure, context),
-      ].map(({ value, traits }) =>
-        ask({ ...asked, order: { measure: value, direction, said } }, [...traits, ['ask.order', 1]]),
+      ].flatMap(({ value, traits }) =>
+        draftWhole({ ...asked, order: { measure: value, direction, said } }, [...traits, ['ask.order', 1]]),
       );
 
 /** One more column: "… and also the year". A sentence of its own may say what is shown instead: "Show the year." */
@@ -365,25 +360,25 @@ const more = (
 ): readonly Draft[] =>
   asked.kind !== 'list' || (connector !== 'and' && border === undefined) || asked.order !== undefined
     ? []
-    : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }): Draft[] => {
+    : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }) => {
         const isAgain = value.some((one) => asked.columns.includes(one));
         const isCounted = asked.columns.some(({ kind }) => kind === 'count');
-        const added = ask({ ...asked, columns: [...asked.columns, ...value] }, [
+        const added = draftWhole({ ...asked, columns: [...asked.columns, ...value] }, [
           ...traits,
-          ...(border === 'request' && !isCounted ? ([['columns.kept', 1]] as const) : []),
+          ...traitIf(border === 'request' && !isCounted, 'columns.kept'),
         ]);
-        const instead = ask({ ...asked, columns: value }, [
+        const instead = draftWhole({ ...asked, columns: value }, [
           ...traits,
-          ...(border === 'request' && (isAgain || !isCounted) ? [] : ([['columns.instead', 1]] as const)),
+          ...traitIf(!(border === 'request' && (isAgain || !isCounted)), 'columns.instead'),
         ]);
-        return [...(isAgain ? [] : [added]), ...(border === undefined ? [] : [instead])];
+        return [...(isAgain ? [] : added), ...(border === undefined ? [] : instead)];
       });
 
 const orderings = (
   measure: Pending,
   { direction = 'least' }: { readonly direction?: 'most' | 'least' },
   said: readonly number[],
-): readonly Draft[] => [{ meaning: { cat: 'ordering', measure, direction, said }, traits: [] }];
+): readonly Draft[] => draft({ cat: 'ordering', measure, direction, said });
 
 /** By what is shown: by name the first of it, up or down the last. */
 const inItsOrder = (
@@ -395,7 +390,7 @@ const inItsOrder = (
   const measure = byName ? asked.columns[0] : asked.columns.at(-1);
   return measure === undefined
     ? []
-    : [ask({ ...asked, order: { measure, direction: direction ?? 'least', said } }, [['ask.order', 1]])];
+    : draftWhole({ ...asked, order: { measure, direction: direction ?? 'least', said } }, [['ask.order', 1]]);
 };
 
 /** Given things, or things that are said to be those. */
@@ -406,7 +401,9 @@ const isOfNamed = (things: Things): boolean =>
 const check = (things: Things): readonly Draft[] =>
   isNamed(things) && things.conditions.length === 0
     ? []
-    : [ask({ kind: 'check', things, said: NOBODY }, [[isOfNamed(things) ? 'check.named' : 'check.any', 1]])];
+    : draftWhole({ kind: 'check', things, said: NOBODY }, [
+        [isOfNamed(things) ? 'check.named' : 'check.any', 1],
+      ]);
 
 /** The measures that a wish may mean of the things of a set. */
 export const wished = (
@@ -443,8 +440,7 @@ const fitsWish = (
   if (wish.kind === 'when')
     return kind === 'time' || /\b(?:year|date|ano|fecha)\b/u.test(schema.words(last.property).join(' '));
   if (wish.kind === 'called') return false;
-  if (wish.kind === 'kind') return last.to !== undefined || kind === 'text';
-  if (wish.kind === 'where') return last.to !== undefined || kind === 'text';
+  if (wish.kind === 'kind' || wish.kind === 'where') return last.to !== undefined || kind === 'text';
   return kind === 'number' || kind === 'text';
 };
 
@@ -474,66 +470,52 @@ const endedAge = (
     : [{ ...attribute, elapsed: { ...elapsed, isOpen: false }, said: [...attribute.said, ...said] }];
 };
 
-/** The youngest at death by the age at death; without an adjective where that says nothing. */
-const lastingExtreme = (
-  { adjective: grade, count, skip, direction, said: before }: MeaningOf<'superlative'>,
-  adjective: AdjectiveEntry,
-  said: readonly number[],
-): MeaningOf<'superlative'> => ({
-  cat: 'superlative',
-  count,
-  skip,
-  direction,
-  said: [...before, ...said],
-  ...(grade?.elapsed === 'age' &&
-    adjective.elapsed === 'life' && {
-      adjective: grade.isLess === true ? { ...adjective, isLess: true } : adjective,
-    }),
-});
-
 /** What is asked of things: of each, or on average. */
 const asWished = (things: Things, left: MeaningOf<'wish'>, context: Context): readonly Draft[] =>
-  wished(things, left, context).map(({ value, traits }) => {
+  wished(things, left, context).flatMap(({ value, traits }) => {
     const { wish } = left;
     const folds = wish.kind === 'how' ? (wish.folds ?? []) : [];
     const summaries = folds.map(({ fold, said }) => ({ fold, measure: value, said }));
     const asked: Ask =
       summaries.length === 0
-        ? list(things, [value])
+        ? listOf(things, [value])
         : { kind: 'summary', things, folds: summaries, said: NOBODY };
-    return ask(asked, [
+    return draftWhole(asked, [
       ...traits,
       [`wish.${wish.kind}`, 1],
       // "Where was X born" asks for the place itself, and not for where it is.
-      ...(things.head.said.length === 0 ? ([['wish.unsaid', 1]] as const) : []),
+      ...traitIf(things.head.said.length === 0, 'wish.unsaid'),
     ]);
   });
 
+const inARow = (left: readonly Pending[], right: readonly Pending[], { connector }: Gap): readonly Draft[] =>
+  draftColumns([...left, ...right], connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]]);
+
+/** Those that most things of a class have by a property. */
+const mostCommon = (
+  things: Things,
+  property: Iri,
+  of: ClassKey,
+  making: Making & { readonly kind: 'extreme' },
+): readonly Draft[] => {
+  const path = [{ property, forward: false, to: of }];
+  const measure = { kind: 'count', path, of: classThings([of], []), withNone: false, said: [] } as const;
+  return draftSet(withCondition(things, { ...making, measure, ties: false }));
+};
+
 export const ASKS = [
-  rule('columns-and', 'attribute', 'attribute', (left, right, { connector }) => [
-    {
-      meaning: { cat: 'columns', columns: [...asColumns(left.attribute), ...asColumns(right.attribute)] },
-      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    },
-  ]),
-  rule('columns-more', 'columns', 'attribute', ({ columns }, { attribute }, { connector }) => [
-    {
-      meaning: { cat: 'columns', columns: [...columns, ...asColumns(attribute)] },
-      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    },
-  ]),
-  rule('columns-counts', 'columns', 'columns', (left, right, { connector }) => [
-    {
-      meaning: { cat: 'columns', columns: [...left.columns, ...right.columns] },
-      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    },
-  ]),
-  rule('columns-first', 'attribute', 'columns', ({ attribute }, { columns }, { connector }) => [
-    {
-      meaning: { cat: 'columns', columns: [...asColumns(attribute), ...columns] },
-      traits: connector === 'and' || connector === 'none' ? [] : [['columns.odd', 1]],
-    },
-  ]),
+  rule('columns-and', 'attribute', 'attribute', (left, right, gap) =>
+    inARow(asColumns(left.attribute), asColumns(right.attribute), gap),
+  ),
+  rule('columns-more', 'columns', 'attribute', ({ columns }, { attribute }, gap) =>
+    inARow(columns, asColumns(attribute), gap),
+  ),
+  rule('columns-counts', 'columns', 'columns', (left, right, gap) =>
+    inARow(left.columns, right.columns, gap),
+  ),
+  rule('columns-first', 'attribute', 'columns', ({ attribute }, { columns }, gap) =>
+    inARow(asColumns(attribute), columns, gap),
+  ),
   rule('attribute-of', 'attribute', 'set', ({ attribute }, right, _, context) =>
     columnsOf(right.things, asColumns(attribute), context),
   ),
@@ -590,26 +572,21 @@ export const ASKS = [
     ),
     // "Resident count": the number of residents.
     ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
-      ? [counted(things, columns[0].said)]
+      ? counted(things, columns[0].said)
       : []),
   ]),
   rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }, _, context): readonly Draft[] =>
     isOpen === true
       ? []
       : [
-          ask({ kind: 'count', things, distinct: true, said }, [
+          ...draftWhole({ kind: 'count', things, distinct: true, said }, [
             ['ask.count', 1],
-            ...(countsNumbers(things, context) ? ([['count.numbers', 1]] as const) : []),
+            ...traitIf(countsNumbers(things, context), 'count.numbers'),
           ]),
           // "And how many", behind what else is asked: of each.
           ...(operator.asks && said[0] === 0
             ? []
-            : [
-                {
-                  ...counted(things, said),
-                  traits: operator.asks ? ([['count.asked', 1]] as const) : [],
-                },
-              ]),
+            : counted(things, said, traitIf(operator.asks, 'count.asked'))),
         ],
   ),
   /** "How many are made of oak?", where no noun says what is counted. */
@@ -625,8 +602,8 @@ export const ASKS = [
       : [],
   ),
   rule('count-values', 'count', 'attribute', ({ said }, { attribute }): readonly Draft[] => [
-    ...valuesOf(attribute).map((things) =>
-      ask({ kind: 'count', things, distinct: true, said }, [['ask.count.values', 1]]),
+    ...valuesOf(attribute).flatMap((things) =>
+      draftWhole({ kind: 'count', things, distinct: true, said }, [['ask.count.values', 1]]),
     ),
     attribute.to === undefined
       ? {
@@ -647,21 +624,15 @@ export const ASKS = [
   rule('count-measure', 'count', 'attribute', ({ said }, { attribute }) =>
     attribute.kind === 'number'
       ? [
-          {
-            meaning: { cat: 'attribute', attribute: { ...attribute, said: [...said, ...attribute.said] } },
-            traits: [],
-          },
-          {
-            meaning: { cat: 'columns', columns: [{ kind: 'fold', fold: 'sum', of: attribute, said }] },
-            traits: [['count.sum', 1]],
-          },
+          ...draft({ cat: 'attribute', attribute: { ...attribute, said: [...said, ...attribute.said] } }),
+          ...draftColumns([{ kind: 'fold', fold: 'sum', of: attribute, said }], [['count.sum', 1]]),
         ]
       : [],
   ),
   /** "How many people live in X": a word for what an adjective measures. */
-  rule('count-wish', 'count', 'wish', ({ said }, right) => [
-    { meaning: { ...right, said: [...said, ...right.said] }, traits: [] },
-  ]),
+  rule('count-wish', 'count', 'wish', ({ said }, right) =>
+    draft({ ...right, said: [...said, ...right.said] }),
+  ),
   /** "How many values of the attribute do things have". */
   rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }, _, { knowledge: { schema } }) => {
     if (asked.kind !== 'list' || asked.columns.length !== 1 || asked.order !== undefined) return [];
@@ -669,26 +640,18 @@ export const ASKS = [
     const last = only?.kind === 'value' ? only.path.at(-1) : undefined;
     if (only?.kind !== 'value' || last === undefined) return [];
     const isNumber = last.to === undefined && schema.isNumeric(last.property);
-    return [
-      ask({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
-        ['ask.count.by', 1],
-        ...(isNumber ? ([['count.numbers', 1]] as const) : []),
-      ]),
-    ];
+    return draftWhole({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
+      ['ask.count.by', 1],
+      ...traitIf(isNumber, 'count.numbers'),
+    ]);
   }),
-  /** "For each of them, show the date": of the things that were spoken of. */
-  rule('each-again', 'each', 'columns', (_, right, { length }) =>
-    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
-  ),
   rule('each-again-one', 'each', 'attribute', (_, right, { length }) =>
-    length > 0 ? [{ meaning: right, traits: [['each.again', 1]] }] : [],
+    length > 0 ? draft(right, [['each.again', 1]]) : [],
   ),
   /** "And how many users have each". */
   rule('asked-each-again', 'whole', 'each', ({ ask: asked }, { said }, _, context) => {
     const columns = standsAlone(said, context) ? perThing(asked) : undefined;
-    return columns === undefined
-      ? []
-      : [{ meaning: { cat: 'columns', columns }, traits: [['each.again', 1]] }];
+    return columns === undefined ? [] : draftColumns(columns, [['each.again', 1]]);
   }),
   /** "How old are they on average". */
   rule('asked-folded', 'whole', 'folds', ({ ask: asked }, { folds }) => {
@@ -696,44 +659,32 @@ export const ASKS = [
     const [measure] = asked.columns;
     if (measure?.kind !== 'value' || measure.path.at(-1)?.to !== undefined) return [];
     const summaries = folds.map(({ fold, said }) => ({ fold, measure, said }));
-    return [
-      ask({ kind: 'summary', things: asked.things, folds: summaries, said: asked.said }, [
-        ['ask.summary', 1],
-      ]),
-    ];
+    return draftWhole({ kind: 'summary', things: asked.things, folds: summaries, said: asked.said }, [
+      ['ask.summary', 1],
+    ]);
   }),
   rule('each', 'each', 'set', ({ said }, { things, isOpen }) =>
-    isOpen === true ? [] : [{ meaning: { cat: 'each-of', things, said }, traits: [] }],
+    isOpen === true ? [] : draft({ cat: 'each-of', things, said }),
   ),
   rule('each-value', 'each', 'attribute', ({ said }, { attribute }) =>
-    valuesOf(attribute).map((things) => ({
-      meaning: { cat: 'each-of', things, said },
-      traits: [['each.values', 1]],
-    })),
+    valuesOf(attribute).flatMap((things) => draft({ cat: 'each-of', things, said }, [['each.values', 1]])),
   ),
-  rule('in-each', 'columns', 'each-of', ({ columns }, { things }, _, context) =>
-    inEach(columns, things, context),
-  ),
-  rule('each-first', 'each-of', 'columns', ({ things }, { columns }, _, context) =>
+  ...bothWays(['in-each', 'each-first'], 'columns', 'each-of', ({ columns }, { things }, _, context) =>
     inEach(columns, things, context),
   ),
   /** "Flow through each valley". */
   rule('along-each', 'attribute', 'each-of', ({ attribute }, right) =>
-    attribute.to !== undefined && right.along === undefined
-      ? [{ meaning: { ...right, along: attribute }, traits: [] }]
-      : [],
+    attribute.to !== undefined && right.along === undefined ? draft({ ...right, along: attribute }) : [],
   ),
   rule('asked-in-each', 'whole', 'each-of', ({ ask: asked }, { things, along }, _, context) =>
     along === undefined ? grouped(asked, things, context) : countedAlong(asked, things, along, context),
   ),
   /** "How many samples by river". */
-  rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, { connector, length }, context) =>
-    perThing(asked) !== undefined && connector === 'by' && length <= 2
-      ? valuesOf(attribute).flatMap((things) => grouped(asked, things, context))
-      : [],
+  rule('asked-by', 'whole', 'attribute', ({ ask: asked }, { attribute }, gap, context) =>
+    groupedBy(asked, valuesOf(attribute), gap, context),
   ),
   rule('asked-by-class', 'whole', 'set', ({ ask: asked }, { things }, gap, context) =>
-    perThing(asked) !== undefined && isByClass(things, gap) ? grouped(asked, things, context) : [],
+    isByClass(things, gap) ? groupedBy(asked, [things], gap, context) : [],
   ),
   /** "Medals by sport, only sports with at least 3": those groups alone. */
   rule('groups-again', 'whole', 'set', ({ ask: asked }, { things }, _, context) => {
@@ -741,33 +692,30 @@ export const ASKS = [
     const isSaid = things.head.kind === 'class' && things.head.said.length > 0;
     return kept === undefined || !isSaid || !isSameNoun(kept.things, things, context)
       ? []
-      : [
-          ask(
-            {
-              ...kept,
-              things: { ...kept.things, conditions: [...kept.things.conditions, ...things.conditions] },
-            },
-            [['groups.again', 1]],
-          ),
-        ];
+      : draftWhole(
+          {
+            ...kept,
+            things: { ...kept.things, conditions: [...kept.things.conditions, ...things.conditions] },
+          },
+          [['groups.again', 1]],
+        );
   }),
   rule('groups-bound', 'whole', 'bound', ({ ask: asked }, { bounds, adjective, said, isAny }) => {
     const kept = ofGroups(asked);
     const column = kept?.columns.at(-1);
     if (kept === undefined || column === undefined || adjective !== undefined) return [];
     if (bounds.some(({ to }) => to.kind !== 'number')) return [];
-    return makeCondition(column, { kind: 'compare', bounds, said, ...(isAny && { isAny }) }, kept.things).map(
-      (one) => ask({ ...kept, things: withCondition(kept.things, one) }),
-    );
+    return makeCondition(
+      column,
+      { kind: 'compare', bounds, said, ...(isAny && { isAny }) },
+      kept.things,
+    ).flatMap((one) => draftWhole({ ...kept, things: withCondition(kept.things, one) }));
   }),
   rule('each-asked', 'each-of', 'whole', ({ things }, { ask: asked }, _, context) =>
     grouped(asked, things, context),
   ),
-  rule('best-in-each', 'set', 'each-of', ({ things }, right, _, context) =>
-    bestInEach(things, [SELF], right.things, context),
-  ),
-  rule('each-best', 'each-of', 'set', (left, { things }, _, context) =>
-    bestInEach(things, [SELF], left.things, context),
+  ...bothWays(['best-in-each', 'each-best'], 'set', 'each-of', ({ things }, each, _, context) =>
+    bestInEach(things, [SELF], each.things, context),
   ),
   rule('attribute-each', 'attribute', 'each-of', ({ attribute }, { things }, _, context) =>
     columnsOf(things, asColumns(attribute), context),
@@ -789,45 +737,30 @@ export const ASKS = [
       ? orderings(modifier.measure, modifier.making, [...said, ...modifier.making.said])
       : [],
   ),
-  rule('order-direction', 'ordering', 'direction', (left, { operator, said }) => [
-    {
-      meaning: { ...left, direction: operator.direction, said: [...left.said, ...said] },
-      traits: [],
-    },
-  ]),
+  rule('order-direction', 'ordering', 'direction', (left, { operator, said }) =>
+    draft({ ...left, direction: operator.direction, said: [...left.said, ...said] }),
+  ),
   rule('direction-order', 'direction', 'attribute', ({ operator, said }, { attribute }) =>
     orderings({ kind: 'attribute', attribute }, operator, said),
   ),
   rule('ordered', 'whole', 'ordering', ({ ask: asked }, right, _, context) => ordered(asked, right, context)),
   rule('ordered-set', 'set', 'ordering', ({ things }, right, _, context) =>
-    ordered(list(things, [SELF]), right, context),
+    ordered(listOf(things), right, context),
   ),
   /** "Sorted alphabetically", "ordered descending". */
-  rule('order-how', 'order', 'order', (left, { operator, said }) => [
-    {
-      meaning: { ...left, operator: { ...left.operator, ...operator }, said: [...left.said, ...said] },
-      traits: [],
-    },
-  ]),
+  rule('order-how', 'order', 'order', (left, { operator, said }) =>
+    draft({ ...left, operator: { ...left.operator, ...operator }, said: [...left.said, ...said] }),
+  ),
   rule('order-to', 'order', 'direction', (left, { operator: { direction }, said }) =>
     left.operator.direction === undefined
-      ? [
-          {
-            meaning: { ...left, operator: { ...left.operator, direction }, said: [...left.said, ...said] },
-            traits: [],
-          },
-        ]
+      ? draft({ ...left, operator: { ...left.operator, direction }, said: [...left.said, ...said] })
       : [],
   ),
   rule('by-name', 'set', 'order', ({ things }, { operator, said }) =>
-    inItsOrder(list(things, [SELF]), operator, said),
+    inItsOrder(listOf(things), operator, said),
   ),
   rule('asked-by-name', 'whole', 'order', ({ ask: asked }, { operator, said }) =>
     inItsOrder(asked, operator, said),
-  ),
-  /** "In descending order", and no more. */
-  rule('set-direction', 'set', 'direction', ({ things }, { operator, said }) =>
-    inItsOrder(list(things, [SELF]), operator, said),
   ),
   rule('asked-direction', 'whole', 'direction', ({ ask: asked }, { operator, said }) =>
     inItsOrder(asked, operator, said),
@@ -837,7 +770,7 @@ export const ASKS = [
   ),
   rule('check', 'check', 'set', (_, { things }) => check(things)),
   rule('check-asked', 'check', 'whole', (_, { ask: asked }) =>
-    asked.kind === 'check' ? [ask(asked, [])] : [],
+    asked.kind === 'check' ? draftWhole(asked, []) : [],
   ),
   /** "Is X a Y": whether it is among them. */
   rule('is-a', 'set', 'set', ({ things }, right, _, { lexicon, tokens, ways }) =>
@@ -847,18 +780,11 @@ export const ASKS = [
     right.things.head.kind === 'class' &&
     right.isOpen !== true &&
     lexicon.operatorsAt(tokens, 0).some(({ operator }) => operator.op === 'check')
-      ? [
-          {
-            meaning: {
-              cat: 'set',
-              // The best is chosen among all of them, before it is asked whether it is this one.
-              things: hasExtreme(right.things)
-                ? withCondition(things, { kind: 'related', path: [], to: right.things, said: NOBODY })
-                : withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
-            },
-            traits: [],
-          },
-        ]
+      ? draftSet(
+          hasExtreme(right.things)
+            ? withCondition(things, { kind: 'related', path: [], to: right.things, said: NOBODY })
+            : withCondition(right.things, { kind: 'related', path: [], to: things, said: NOBODY }),
+        )
       : [],
   ),
   rule('wish', 'wish', 'set', (left, { things, isOpen }, _, context) =>
@@ -868,105 +794,65 @@ export const ASKS = [
   rule('lasting', 'set', 'plain', ({ things, isOpen }, { adjective, said }) =>
     !isOfSpan(adjective) || isOpen === true
       ? []
-      : [{ meaning: { cat: 'lasting', things, adjective, said }, traits: [['lasting', 1]] }],
+      : draft({ cat: 'lasting', things, adjective, said }, [['lasting', 1]]),
   ),
   rule('wish-lasting', 'wish', 'lasting', (left, { things, adjective, said }, _, context) =>
     left.wish.kind === 'how' ? asWished(things, lastingWish(left, adjective, said), context) : [],
   ),
   /** "¿A qué edad murió Ana?": the verb stands first. */
   rule('wish-lasts', 'wish', 'plain', (left, { adjective, said }) =>
-    left.wish.kind === 'how' && isOfSpan(adjective)
-      ? [{ meaning: lastingWish(left, adjective, said), traits: [] }]
-      : [],
+    left.wish.kind === 'how' && isOfSpan(adjective) ? draft(lastingWish(left, adjective, said)) : [],
   ),
   /** "How long on average are the stays". */
   rule('wish-folded', 'wish', 'folds', ({ wish, said }, { folds }) =>
-    wish.kind === 'how' ? [{ meaning: { cat: 'wish', wish: { ...wish, folds }, said }, traits: [] }] : [],
+    wish.kind === 'how' ? draft({ cat: 'wish', wish: { ...wish, folds }, said }) : [],
   ),
   /** "Average age at death", "the age of Ben when he died". */
   rule('age-lasts', 'attribute', 'plain', ({ attribute }, { adjective, said }) =>
-    endedAge(attribute, adjective, said).map((one) => ({
-      meaning: { cat: 'attribute', attribute: one },
-      traits: [['lasting', 1]],
-    })),
+    endedAge(attribute, adjective, said).flatMap((one) =>
+      draft({ cat: 'attribute', attribute: one }, [['lasting', 1]]),
+    ),
   ),
-  rule('age-lasting', 'attribute', 'lasting', ({ attribute }, { things, adjective, said }, _, context) =>
-    endedAge(attribute, adjective, said).flatMap((one) => columnsOf(things, asColumns(one), context)),
-  ),
-  /** "Youngest digger at her death". */
-  rule('extreme-lasting', 'superlative', 'lasting', (left, { things, adjective, said }, _, context) => {
-    const { adjective: of, ...making } = lastingExtreme(left, adjective, said);
-    if (of === undefined || isNamed(things)) return [];
-    return sets(
-      attach(
-        things,
-        { kind: 'graded', adjective: of, said: [], making: { ...making, kind: 'extreme' } },
-        context,
-      ),
-    );
-  }),
-  rule('extreme-lasts', 'superlative', 'plain', (left, { adjective, said }) => {
-    const meaning = lastingExtreme(left, adjective, said);
-    return meaning.adjective === undefined ? [] : [{ meaning, traits: [] }];
-  }),
   /** "What is X called in German": only a name is wished for behind. */
   rule('wish-behind', 'set', 'wish', ({ things, isOpen }, right, _, context) =>
     isOpen === true || right.wish.kind !== 'called'
       ? []
-      : wished(things, right, context).map(({ value, traits }) =>
-          ask(list(things, [value]), [...traits, ['wish.called', 1]]),
+      : wished(things, right, context).flatMap(({ value, traits }) =>
+          draftWhole(listOf(things, [value]), [...traits, ['wish.called', 1]]),
         ),
   ),
   /** "… and in what year?": one more column. */
   rule('more-wish', 'whole', 'wish', ({ ask: asked }, right, { connector }, context) =>
     asked.kind !== 'list' || connector !== 'and' || asked.order !== undefined
       ? []
-      : wished(asked.things, right, context).map(({ value, traits }) =>
-          ask({ ...asked, columns: [...asked.columns, value] }, [...traits, [`wish.${right.wish.kind}`, 1]]),
+      : wished(asked.things, right, context).flatMap(({ value, traits }) =>
+          draftWhole({ ...asked, columns: [...asked.columns, value] }, [
+            ...traits,
+            [`wish.${right.wish.kind}`, 1],
+          ]),
         ),
   ),
   rule('wish-after', 'set', 'wish', ({ things, isOpen }, right, { connector }, context) =>
     isOpen === true || connector !== 'and'
       ? []
-      : wished(things, right, context).map(({ value, traits }) =>
-          ask(list(things, [SELF, value]), [...traits, [`wish.${right.wish.kind}`, 1]]),
+      : wished(things, right, context).flatMap(({ value, traits }) =>
+          draftWhole(listOf(things, [SELF, value]), [...traits, [`wish.${right.wish.kind}`, 1]]),
         ),
   ),
   rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>
-    asked.kind === 'list' && fitsWish(left, asked.columns, context) ? [ask(asked, [['wish.said', 1]])] : [],
+    asked.kind === 'list' && fitsWish(left, asked.columns, context)
+      ? draftWhole(asked, [['wish.said', 1]])
+      : [],
   ),
-  rule('distinct', 'distinct', 'attribute', (_, right) => [{ meaning: right, traits: [] }]),
-  rule('distinct-set', 'distinct', 'set', (_, right) => [{ meaning: right, traits: [] }]),
+  rule('distinct', 'distinct', 'attribute', (_, right) => draft(right)),
+  rule('distinct-set', 'distinct', 'set', (_, right) => draft(right)),
   /** "Nationality that is most common", "program that is broadcast most often". */
   rule('common-behind', 'set', 'common', ({ things }, { operator, said }): readonly Draft[] => {
-    if (things.head.kind === 'named' || (things.head.kind === 'class' && things.head.classes.length === 0))
-      return [];
+    const { head } = things;
+    if (head.kind === 'named' || (head.kind === 'class' && head.classes.length === 0)) return [];
     const making = { kind: 'extreme', direction: operator.direction, count: 1, skip: 0, said } as const;
-    if (things.head.kind === 'class')
-      return [
-        {
-          meaning: {
-            cat: 'modifier',
-            modifier: { kind: 'by', measure: { kind: 'count', of: things, said: [] }, making },
-          },
-          traits: [],
-        },
-      ];
-    const { property, of } = things.head;
-    const measure: Measure = {
-      kind: 'count',
-      path: [{ property, forward: false, to: of }],
-      of: classThings([of], []),
-      withNone: false,
-      said: [],
-    };
-    const condition: Condition = { ...making, measure, ties: false };
-    return [
-      {
-        meaning: { cat: 'set', things: { ...things, conditions: [...things.conditions, condition] } },
-        traits: [],
-      },
-    ];
+    if (head.kind === 'class') return draftBy({ kind: 'count', of: things, said: [] }, making);
+    return mostCommon(things, head.property, head.of, making);
   }),
   rule('more-counts', 'whole', 'columns', ({ ask: asked }, { columns }, gap, context) =>
     more(asked, columns, gap, context),
@@ -975,50 +861,19 @@ export const ASKS = [
     more(asked, asColumns(attribute), gap, context),
   ),
   /** "The number of employees of each gender whose salary is low": said of those that are counted. */
-  rule(
-    'counted-in-each',
-    'whole',
-    'modifier',
-    ({ ask: asked }, { modifier }, _, context): readonly Draft[] => {
-      if (asked.kind !== 'list') return [];
-      const at = asked.columns.findIndex(({ kind }) => kind === 'count');
-      const column = asked.columns[at];
-      if (column?.kind !== 'count') return [];
-      return attach(column.of, modifier, context).map(({ value, traits }) =>
-        ask({ ...asked, columns: asked.columns.with(at, { ...column, of: value }) }, traits),
-      );
-    },
-  ),
+  rule('counted-in-each', 'whole', 'modifier', ({ ask: asked }, { modifier }, _, context) => {
+    if (asked.kind !== 'list') return [];
+    const at = asked.columns.findIndex(({ kind }) => kind === 'count');
+    const column = asked.columns[at];
+    if (column?.kind !== 'count') return [];
+    return attach(column.of, modifier, context).flatMap(({ value, traits }) =>
+      draftWhole({ ...asked, columns: asked.columns.with(at, { ...column, of: value }) }, traits),
+    );
+  }),
   /** "Most common nationality". */
-  rule('common', 'common', 'attribute', ({ operator, said }, { attribute }) =>
-    valuesOf(attribute).map(({ head, conditions }) => ({
-      meaning: {
-        cat: 'set',
-        things: {
-          head,
-          conditions: [
-            ...conditions,
-            {
-              kind: 'extreme',
-              measure: {
-                kind: 'count',
-                path: backTo(attribute),
-                of: classThings(attribute.on.slice(0, 1), []),
-                withNone: false,
-                said: [],
-              },
-              direction: operator.direction,
-              count: 1,
-              skip: 0,
-              ties: false,
-              said,
-            },
-          ],
-        },
-      },
-      traits: [],
-    })),
-  ),
+  rule('common', 'common', 'attribute', ({ operator, said }, { attribute }) => {
+    const making = { kind: 'extreme', direction: operator.direction, count: 1, skip: 0, said } as const;
+    const { property, on } = attribute;
+    return valuesOf(attribute).flatMap((things) => mostCommon(things, property, on[0] ?? '', making));
+  }),
 ];
-
-const backTo = ({ property, on }: Attribute) => [{ property, forward: false, to: on[0] ?? '' }] as const;

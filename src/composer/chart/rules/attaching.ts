@@ -1,17 +1,26 @@
 /** A noun phrase with what stands beside it: a condition, or another noun phrase that it is related to. */
+import { draftSet } from '../draft';
 import { attach, type Attached } from '../attach';
 import type { Things } from '../../ask';
-import type { Draft, Trait } from '../node';
+import type { AdjectiveEntry } from '../../lexicon/entry';
+import type { Context } from '../context';
+import type { Draft, Making, Trait } from '../node';
 import { isBareQuestion } from '../asked-form';
 import { rule } from '../rule';
 import { classesOf, hasExtreme, isNamed } from '../things';
 import { attachBehind } from '../passed-over';
 
 export const sets = (attached: readonly Attached<Things>[], more: readonly Trait[] = []): readonly Draft[] =>
-  attached.map(({ value, traits }) => ({
-    meaning: { cat: 'set', things: value },
-    traits: [...traits, ...more],
-  }));
+  attached.flatMap(({ value, traits }) => draftSet(value, [...traits, ...more]));
+
+/** With a condition on what an adjective measures. */
+export const attachGraded = (
+  things: Things,
+  adjective: AdjectiveEntry,
+  making: Making,
+  context: Context,
+  more?: readonly Trait[],
+): readonly Draft[] => sets(attach(things, { kind: 'graded', adjective, said: [], making }, context), more);
 
 const isBare = ({ head, conditions }: Things): boolean => head.kind === 'class' && conditions.length === 0;
 

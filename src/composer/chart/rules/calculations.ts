@@ -1,4 +1,5 @@
 /** Numbers that are worked out of two: "the difference in price between A and B", "price minus cost", "what share of ships are …". */
+import { draft, draftColumns, draftWhole } from '../draft';
 import type { Ask, AskOfRows, Operation, Things } from '../../ask';
 import type { Draft, Pending } from '../node';
 import { rule } from '../rule';
@@ -20,10 +21,7 @@ const calculated = (
   left: AskOfRows,
   right: AskOfRows,
   said: readonly number[],
-): Draft => ({
-  meaning: { cat: 'whole', ask: { kind: 'calculated', operator, left, right, said } },
-  traits: [['calculated', 1]],
-});
+): readonly Draft[] => draftWhole({ kind: 'calculated', operator, left, right, said }, [['calculated', 1]]);
 
 /** The same of the first and of the second of two given things. */
 const ofBoth = (ask: Ask): readonly AskOfRows[] => {
@@ -39,7 +37,7 @@ const shareOf = (things: Things, said: readonly number[]): readonly Draft[] => {
   if (isNamed(things) || things.conditions.length === 0) return [];
   const all = { ...things, conditions: things.conditions.slice(0, -1) };
   const count = (of: Things): AskOfRows => ({ kind: 'count', things: of, distinct: true, said: NOBODY });
-  return [calculated('%', count(things), count(all), said)];
+  return calculated('%', count(things), count(all), said);
 };
 
 const asPending = (attribute: Extract<Pending, { kind: 'attribute' }>['attribute']): Pending => ({
@@ -52,35 +50,28 @@ export const CALCULATIONS = [
     const [left, right] = ofBoth(ask);
     return left === undefined || right === undefined || operator === 'share'
       ? []
-      : [calculated(operator, left, right, said)];
+      : calculated(operator, left, right, said);
   }),
   /** "Minus the price of B", behind another number. */
   rule('calculated-by', 'calculate', 'whole', ({ operator: { operator }, said }, { ask }) =>
-    operator === 'share' || !isNumber(ask)
-      ? []
-      : [{ meaning: { cat: 'operand', operator, ask, said }, traits: [] }],
+    operator === 'share' || !isNumber(ask) ? [] : draft({ cat: 'operand', operator, ask, said }),
   ),
   rule('calculated', 'whole', 'operand', ({ ask }, right) =>
-    right.ask === undefined || !isNumber(ask) ? [] : [calculated(right.operator, ask, right.ask, right.said)],
+    right.ask === undefined || !isNumber(ask) ? [] : calculated(right.operator, ask, right.ask, right.said),
   ),
   rule('divided-by', 'calculate', 'attribute', ({ operator: { operator }, said }, { attribute }) =>
     operator === 'share' || attribute.to !== undefined
       ? []
-      : [{ meaning: { cat: 'operand', operator, pending: asPending(attribute), said }, traits: [] }],
+      : draft({ cat: 'operand', operator, pending: asPending(attribute), said }),
   ),
   /** "Price divided by beds", of what comes. */
   rule('divided', 'attribute', 'operand', ({ attribute }, { operator, pending, said }) =>
     pending === undefined || attribute.to !== undefined
       ? []
-      : [
-          {
-            meaning: {
-              cat: 'columns',
-              columns: [{ kind: 'calculated', operator, left: asPending(attribute), right: pending, said }],
-            },
-            traits: [['calculated', 1]],
-          },
-        ],
+      : draftColumns(
+          [{ kind: 'calculated', operator, left: asPending(attribute), right: pending, said }],
+          [['calculated', 1]],
+        ),
   ),
   rule('share', 'calculate', 'set', ({ operator, said }, { things, isOpen }) =>
     operator.operator !== 'share' || isOpen === true ? [] : shareOf(things, said),

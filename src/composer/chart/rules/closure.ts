@@ -1,8 +1,9 @@
 /** "Directly or indirectly": a relation that goes on from thing to thing of a kind, or from what it leads to. */
+import { draftOf, draftSet } from '../draft';
 import type { Condition, Path, Step, Things } from '../../ask';
 import type { Context } from '../context';
-import type { Draft, Modifier } from '../node';
-import { rule } from '../rule';
+import type { Draft } from '../node';
+import { bothWays, rule } from '../rule';
 import { classesOf, classThings, isNamed } from '../things';
 
 /** To the thing of the same kind that each belongs to: of those there is but one. */
@@ -39,38 +40,24 @@ const belowIt = (things: Things, said: readonly number[], context: Context): rea
   const up = stepUp(things, context);
   if (up === undefined) return [];
   const within: Condition = { kind: 'related', path: [{ ...up, repeats: '*' }], to: things, said };
-  return [
-    {
-      meaning: { cat: 'set', things: { ...classThings(classesOf(things), []), conditions: [within] } },
-      traits: [],
-    },
-  ];
+  return draftSet({ ...classThings(classesOf(things), []), conditions: [within] });
 };
 
 const closedThings = (things: Things, said: readonly number[], context: Context): readonly Draft[] => {
   const last = things.conditions.at(-1);
   if (last === undefined && isNamed(things)) return belowIt(things, said, context);
-  return (last === undefined ? [] : closed(last, said, context)).map((one) => ({
-    meaning: { cat: 'set', things: { ...things, conditions: things.conditions.with(-1, one) } },
-    traits: [],
-  }));
+  return (last === undefined ? [] : closed(last, said, context)).flatMap((one) =>
+    draftSet({ ...things, conditions: things.conditions.with(-1, one) }),
+  );
 };
 
-const closedModifier = (modifier: Modifier, said: readonly number[], context: Context): readonly Draft[] =>
-  (modifier.kind === 'of' ? closed(modifier.condition, said, context) : []).map((condition) => ({
-    meaning: { cat: 'modifier', modifier: { ...modifier, condition } as Modifier },
-    traits: [],
-  }));
-
 export const CLOSURE = [
-  rule('closed', 'set', 'closure', ({ things }, { said }, _, context) => closedThings(things, said, context)),
-  rule('closed-before', 'closure', 'set', ({ said }, { things }, _, context) =>
+  ...bothWays(['closed', 'closed-before'], 'set', 'closure', ({ things }, { said }, _, context) =>
     closedThings(things, said, context),
   ),
-  rule('closed-modifier', 'modifier', 'closure', ({ modifier }, { said }, _, context) =>
-    closedModifier(modifier, said, context),
-  ),
   rule('closed-modifier-before', 'closure', 'modifier', ({ said }, { modifier }, _, context) =>
-    closedModifier(modifier, said, context),
+    modifier.kind === 'of'
+      ? closed(modifier.condition, said, context).flatMap((condition) => draftOf(modifier.on, condition))
+      : [],
   ),
 ];

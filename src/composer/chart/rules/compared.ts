@@ -1,4 +1,5 @@
 /** Bounds that are themselves worked out: "above the average", "more than the number of …". */
+import { draft, draftModifier } from '../draft';
 import type { Ask, Operand } from '../../ask';
 import type { Context } from '../context';
 import type { Attribute, Bound, Draft, MeaningOf, Modifier, Pending } from '../node';
@@ -22,10 +23,8 @@ export const overAll = (
   said,
 });
 
-const bound = (operator: Bound['operator'], to: Bound['to'], said: readonly number[]): Draft => ({
-  meaning: { cat: 'bound', bounds: [{ operator, to }], said },
-  traits: [],
-});
+const bound = (operator: Bound['operator'], to: Bound['to'], said: readonly number[]): readonly Draft[] =>
+  draft({ cat: 'bound', bounds: [{ operator, to }], said });
 
 /** What is asked for as a number to compare with: one fold, or the value of given things. */
 export const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to'] | undefined => {
@@ -46,10 +45,8 @@ export const valueOf = (ask: Ask, { knowledge: { schema } }: Context): Bound['to
 };
 
 /** "More barns", "more seats". */
-const amount = (measure: Pending, operator: Bound['operator'], said: readonly number[]): Draft => ({
-  meaning: { cat: 'amount', measure, operator, said },
-  traits: [],
-});
+const amount = (measure: Pending, operator: Bound['operator'], said: readonly number[]): readonly Draft[] =>
+  draft({ cat: 'amount', measure, operator, said });
 
 export const amountOf = (attribute: Attribute): Pending =>
   attribute.to === undefined
@@ -61,18 +58,19 @@ const compared = (
   { measure, operator, factor, said }: MeaningOf<'amount'>,
   to: Operand,
   beside?: Pending,
-): Draft => {
+): readonly Draft[] => {
   const bound = { operator, to: factor === undefined ? to : multiplied(to, factor) };
-  const making = { kind: 'compare', bounds: [bound], said } as const;
-  return {
-    meaning: { cat: 'modifier', modifier: { kind: 'by', measure, making, ...(beside && { beside }) } },
-    traits: [],
-  };
+  return draftModifier({
+    kind: 'by',
+    measure,
+    making: { kind: 'compare', bounds: [bound], said },
+    ...(beside && { beside }),
+  });
 };
 
 /** Another measure of the same things: "more cities than rivers". One word stands between, or none that says anything. */
 const besides = (left: MeaningOf<'amount'>, beside: Pending, { length }: Gap): readonly Draft[] =>
-  length > 1 ? [] : [compared(left, { kind: 'own', measure: { kind: 'self', said: [] }, said: [] }, beside)];
+  length > 1 ? [] : compared(left, { kind: 'own', measure: { kind: 'self', said: [] }, said: [] }, beside);
 
 export const ofOwn = ({ path, said }: MeaningOf<'own'>): Bound['to'] => ({
   kind: 'own',
@@ -90,28 +88,28 @@ const around = (
   const { condition } = modifier;
   if (condition.kind !== 'compare' || condition.operator !== '=') return [];
   const compared = { ...condition, operator, said: [...said, ...condition.said] };
-  return [{ meaning: { cat: 'modifier', modifier: { ...modifier, condition: compared } }, traits: [] }];
+  return draftModifier({ ...modifier, condition: compared });
 };
 
 export const COMPARED = [
   rule('more-things', 'more', 'set', ({ operator, said }, { things, isOpen }) =>
     isOpen === true || isNamed(things)
       ? []
-      : [amount({ kind: 'count', of: things, said: [] }, operator.operator, said)],
+      : amount({ kind: 'count', of: things, said: [] }, operator.operator, said),
   ),
-  rule('more-of', 'more', 'attribute', ({ operator, said }, { attribute }) => [
+  rule('more-of', 'more', 'attribute', ({ operator, said }, { attribute }) =>
     amount(amountOf(attribute), operator.operator, said),
-  ]),
+  ),
   /** "A higher wage", which waits for "than". */
   rule('higher', 'comparative', 'attribute', ({ adjective, said }, { attribute }) =>
     attribute.to === undefined
-      ? [amount(amountOf(attribute), adjective.isLess === true ? '<' : '>', said)]
+      ? amount(amountOf(attribute), adjective.isLess === true ? '<' : '>', said)
       : [],
   ),
   rule('amount-thing', 'amount', 'set', (left, right) =>
     // "The shorter life, Aro or Bex": one of them is chosen.
     areGiven(right) && !(right.things.head.kind === 'named' && right.things.head.terms.length > 1)
-      ? [compared(left, ofThings(right))]
+      ? compared(left, ofThings(right))
       : [],
   ),
   rule('amount-things', 'amount', 'set', (left, right, gap) =>
@@ -123,17 +121,17 @@ export const COMPARED = [
     besides(left, amountOf(attribute), gap),
   ),
   rule('amount-fold', 'amount', 'folds', (left, { folds: [first] }) =>
-    first === undefined ? [] : [compared(left, overAll(first.fold, first.said))],
+    first === undefined ? [] : compared(left, overAll(first.fold, first.said)),
   ),
-  rule('amount-own', 'amount', 'own', (left, right) => [compared(left, ofOwn(right))]),
+  rule('amount-own', 'amount', 'own', (left, right) => compared(left, ofOwn(right))),
   /** "Below that of their mentor", "above their estimate". */
   rule('bound-own', 'compare', 'own', ({ operator, said }, right) =>
-    operator.after === true ? [] : [bound(operator.operator, ofOwn(right), said)],
+    operator.after === true ? [] : bound(operator.operator, ofOwn(right), said),
   ),
   /** "Taller than their captain". */
-  rule('graded-own', 'comparative', 'own', ({ adjective, said }, right) => [
-    { meaning: gradedThan(adjective, ofOwn(right), said), traits: [] },
-  ]),
+  rule('graded-own', 'comparative', 'own', ({ adjective, said }, right) =>
+    gradedThan(adjective, ofOwn(right), said),
+  ),
   /** "Below age 30": the measure stands between. */
   rule('bound-around', 'compare', 'modifier', ({ operator, said }, { modifier }) =>
     operator.after === true ? [] : around(operator.operator, modifier, said),
@@ -142,31 +140,26 @@ export const COMPARED = [
     around(operator.operator, modifier, said),
   ),
   rule('above-fold', 'compare', 'folds', ({ operator, said }, { folds: [first] }) =>
-    first === undefined ? [] : [bound(operator.operator, overAll(first.fold, first.said), said)],
+    first === undefined ? [] : bound(operator.operator, overAll(first.fold, first.said), said),
   ),
   rule('above-fold-of', 'compare', 'columns', ({ operator, said }, { columns: [only, ...others] }) =>
     only?.kind !== 'fold' || others.length > 0
       ? []
-      : [bound(operator.operator, overAll(only.fold, [...only.said, ...only.of.said]), said)],
+      : bound(operator.operator, overAll(only.fold, [...only.said, ...only.of.said]), said),
   ),
   /** "Below the lowest price of books by X", "above the age of X". */
   rule('above-asked', 'compare', 'whole', ({ operator, said }, { ask }, _, context) => {
     const to = operator.after === true ? undefined : valueOf(ask, context);
-    return to === undefined ? [] : [bound(operator.operator, to, said)];
+    return to === undefined ? [] : bound(operator.operator, to, said);
   }),
   rule('graded-fold', 'comparative', 'folds', ({ adjective, said }, { folds: [first] }) =>
     first === undefined
       ? []
-      : [
-          {
-            meaning: {
-              cat: 'bound',
-              bounds: [{ operator: '>', to: overAll(first.fold, first.said) }],
-              adjective,
-              said,
-            },
-            traits: [],
-          },
-        ],
+      : draft({
+          cat: 'bound',
+          bounds: [{ operator: '>', to: overAll(first.fold, first.said) }],
+          adjective,
+          said,
+        }),
   ),
 ];

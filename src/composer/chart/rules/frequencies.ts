@@ -1,4 +1,5 @@
 /** How often something is done: as many as there are of the records of it, or along its relation. */
+import { draft, draftModifier, draftOf } from '../draft';
 import type { Things } from '../../ask';
 import { measuresOf, stepAlong } from '../attach';
 import type { Context } from '../context';
@@ -10,10 +11,8 @@ import { sets } from './attaching';
 
 const MOST_RECORDS = 2;
 
-const frequency = (bounds: MeaningOf<'frequency'>['bounds'], said: readonly number[]): Draft => ({
-  meaning: { cat: 'frequency', bounds, said },
-  traits: [],
-});
+const frequency = (bounds: MeaningOf<'frequency'>['bounds'], said: readonly number[]): readonly Draft[] =>
+  draft({ cat: 'frequency', bounds, said });
 
 const compares = ({ bounds, said }: MeaningOf<'frequency'>): Making => ({ kind: 'compare', bounds, said });
 
@@ -32,15 +31,7 @@ const isBare = ({ head, conditions }: Things): boolean =>
 /** "Tweeted twice": so many of them. */
 const ofRecords = (things: Things, making: Making): readonly Draft[] =>
   isBare(things)
-    ? [
-        {
-          meaning: {
-            cat: 'modifier',
-            modifier: { kind: 'by', measure: { kind: 'count', of: things, said: [] }, making },
-          },
-          traits: [],
-        },
-      ]
+    ? draftModifier({ kind: 'by', measure: { kind: 'count', of: things, said: [] }, making })
     : [];
 
 /** "Codes used twice": the things that point to each, where the word for what is done tells nothing of them. */
@@ -87,10 +78,7 @@ const along = (attribute: Attribute, making: Making): readonly Draft[] => {
       { kind: 'count', path, of: classThings(of, []), withNone: false, said },
       making,
       classThings(from, []),
-    ).map((condition): Draft => ({
-      meaning: { cat: 'modifier', modifier: { kind: 'of', on: from, condition } },
-      traits: [[trait, 1] satisfies Trait],
-    })),
+    ).flatMap((condition) => draftOf(from, condition, [[trait, 1] satisfies Trait])),
   );
 };
 
@@ -98,12 +86,12 @@ export const FREQUENCIES = [
   rule('times', 'number', 'times', ({ operand }, { said }, { length }) =>
     length > 0 || operand.kind !== 'number'
       ? []
-      : [frequency([{ operator: '=', to: operand }], [...operand.said, ...said])],
+      : frequency([{ operator: '=', to: operand }], [...operand.said, ...said]),
   ),
   rule('bound-times', 'bound', 'times', ({ bounds, adjective, said: first }, { said }, { length }) =>
     length > 0 || adjective !== undefined || bounds.some(({ to }) => to.kind !== 'number')
       ? []
-      : [frequency(bounds, [...first, ...said])],
+      : frequency(bounds, [...first, ...said]),
   ),
   rule(
     'bound-often',
@@ -112,7 +100,7 @@ export const FREQUENCIES = [
     ({ operator, said }, { bounds: [only, ...more], said: last }) =>
       only === undefined || more.length > 0 || operator.after === true
         ? []
-        : [frequency([{ ...only, operator: operator.operator }], [...said, ...last])],
+        : frequency([{ ...only, operator: operator.operator }], [...said, ...last]),
   ),
   rule(
     'often-bound',
@@ -121,7 +109,7 @@ export const FREQUENCIES = [
     ({ bounds: [only, ...more], said }, { operator, said: last }) =>
       only === undefined || more.length > 0 || operator.after !== true
         ? []
-        : [frequency([{ ...only, operator: operator.operator }], [...said, ...last])],
+        : frequency([{ ...only, operator: operator.operator }], [...said, ...last]),
   ),
   rule('done-often', 'set', 'frequency', ({ things }, right, gap, context) => [
     ...ofRecords(things, compares(right)),

@@ -1,4 +1,5 @@
 /** A text that a property, or what things are called, is compared with. */
+import { draft, draftOf } from '../draft';
 import { nameParts } from '../../../knowledge';
 import type { Condition, Path, Things } from '../../ask';
 import { attach, stepAlong } from '../attach';
@@ -25,19 +26,7 @@ const condition = (path: Path, { match, texts, said }: Like, more: readonly numb
 const ofAttribute = (attribute: Attribute, like: Like): readonly Draft[] =>
   attribute.to !== undefined
     ? []
-    : [
-        {
-          meaning: {
-            cat: 'modifier',
-            modifier: {
-              kind: 'of',
-              on: attribute.on,
-              condition: condition([stepAlong(attribute)], like, attribute.said),
-            },
-          },
-          traits: [],
-        },
-      ];
+    : draftOf(attribute.on, condition([stepAlong(attribute)], like, attribute.said));
 
 /** From the things of a set to what they are called; empty where they are the texts themselves. */
 const toName = (things: Things, { knowledge: { schema } }: Context): Path | undefined => {
@@ -75,24 +64,13 @@ const ofNames = (things: Things, like: Like, context: Context): readonly Draft[]
 
 export const LIKES = [
   rule('like', 'attribute', 'like', ({ attribute }, like) => ofAttribute(attribute, like)),
-  /** "With 'an' in their names". */
-  rule('like-in', 'like', 'attribute', (like, { attribute }, { connector }) =>
-    connector === 'in' ? ofAttribute(attribute, like) : [],
-  ),
   rule('like-name', 'set', 'like', ({ things, isOpen }, like, _, context) =>
     isOpen === true ? [] : ofNames(things, like, context),
   ),
-  rule('or-text', 'or', 'quoted', ({ said }, { text, said: last }) => [
-    { meaning: { cat: 'alternative', text, said: [...said, ...last] }, traits: [] },
-  ]),
+  rule('or-text', 'or', 'quoted', ({ said }, { text, said: last }) =>
+    draft({ cat: 'alternative', text, said: [...said, ...last] }),
+  ),
   rule('either-text', 'like', 'alternative', (like, { text, said }) =>
-    text === undefined
-      ? []
-      : [
-          {
-            meaning: { ...like, texts: [...like.texts, text], said: [...like.said, ...said] },
-            traits: [],
-          },
-        ],
+    text === undefined ? [] : draft({ ...like, texts: [...like.texts, text], said: [...like.said, ...said] }),
   ),
 ];

@@ -1,18 +1,16 @@
 /** Not, or, and between conditions and things. */
+import { draft, draftModifier, draftSet } from '../draft';
 import type { Things } from '../../ask';
 import { CONTRARY } from '../../contrary';
 import { asksWhether } from '../asked-form';
-import { attach } from '../attach';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
 import { classesOf, isNamed } from '../things';
 import { havingOf } from '../having';
-import { sets } from './attaching';
 import { ofBound } from './measures';
 
-const modifier = (one: Modifier): Draft => ({ meaning: { cat: 'modifier', modifier: one }, traits: [] });
-
-const not = (one: Modifier, said: readonly number[]): Draft => modifier({ kind: 'not', modifier: one, said });
+const not = (one: Modifier, said: readonly number[]): readonly Draft[] =>
+  draftModifier({ kind: 'not', modifier: one, said });
 
 /** "Did", and no more, between a name and "not". */
 const isVerbal = ({ connector, length }: Gap): boolean => length === (connector === 'do' ? 1 : 0);
@@ -41,50 +39,41 @@ export const LOGIC = [
   /** "No … ningún": in Spanish both deny once. */
   rule('not', 'not', 'modifier', ({ said }, right, _, { language }) =>
     language === 'es' && right.modifier.kind === 'not'
-      ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]
-      : [not(right.modifier, said)],
+      ? draftModifier({ ...right.modifier, said: [...said, ...right.modifier.said] })
+      : not(right.modifier, said),
   ),
   rule('not-related', 'not', 'set', ({ said }, { things, isOpen }) =>
-    isOpen === true ? [] : [not({ kind: 'to', things }, said)],
+    isOpen === true ? [] : not({ kind: 'to', things }, said),
   ),
   rule('not-valued-behind', 'modifier', 'not', (left, { said }, gap) =>
-    left.modifier.kind === 'of' && isVerbal(gap) ? [not(left.modifier, said)] : [],
+    left.modifier.kind === 'of' && isVerbal(gap) ? not(left.modifier, said) : [],
   ),
-  rule('not-having', 'not', 'attribute', ({ said }, { attribute }, _, context) => [
+  rule('not-having', 'not', 'attribute', ({ said }, { attribute }, _, context) =>
     not({ kind: 'of', on: attribute.on, condition: havingOf(attribute, context) }, said),
-  ]),
+  ),
   rule('except', 'except', 'set', ({ operator, said }, { things }) =>
-    operator.named === true && !isNamed(things) ? [] : [not({ kind: 'to', things }, said)],
+    operator.named === true && !isNamed(things) ? [] : not({ kind: 'to', things }, said),
   ),
   rule('except-those', 'except', 'modifier', ({ operator, said }, right) =>
-    operator.named === true ? [] : [not(right.modifier, said)],
+    operator.named === true ? [] : not(right.modifier, said),
   ),
-  rule('or-condition', 'or', 'modifier', ({ said }, right) => [
-    { meaning: { cat: 'alternative', modifier: right.modifier, said }, traits: [] },
-  ]),
-  rule('or-thing', 'or', 'set', ({ said }, { things }) => [
-    { meaning: { cat: 'alternative', things, said }, traits: [] },
-  ]),
-  rule('or-number', 'or', 'number', ({ said }, { operand }) => [
-    { meaning: { cat: 'alternative', operand, said }, traits: [] },
-  ]),
+  rule('or-condition', 'or', 'modifier', ({ said }, right) =>
+    draft({ cat: 'alternative', modifier: right.modifier, said }),
+  ),
+  rule('or-thing', 'or', 'set', ({ said }, { things }) => draft({ cat: 'alternative', things, said })),
+  rule('or-number', 'or', 'number', ({ said }, { operand }) => draft({ cat: 'alternative', operand, said })),
   rule('either-condition', 'modifier', 'alternative', (left, right) => {
     const other = otherOf(right);
     return other === undefined
       ? []
-      : [modifier({ kind: 'any', modifiers: [left.modifier, other], said: right.said })];
+      : draftModifier({ kind: 'any', modifiers: [left.modifier, other], said: right.said });
   }),
   /** "After 2000 or by Ada". */
   rule('either-bound', 'bound', 'alternative', (left, right) => {
     const [one, other] = [ofBound(left), right.bound === undefined ? otherOf(right) : undefined];
     return one === undefined || other === undefined
       ? []
-      : [
-          {
-            ...modifier({ kind: 'any', modifiers: [one, other], said: right.said }),
-            traits: [['either.bare', 1]],
-          },
-        ];
+      : draftModifier({ kind: 'any', modifiers: [one, other], said: right.said }, [['either.bare', 1]]);
   }),
   /** "Not over 300": by itself, or the other end of a range. */
   rule('not-bound', 'not', 'bound', ({ said }, right) => {
@@ -93,10 +82,8 @@ export const LOGIC = [
     const bounds =
       only === undefined || more.length > 0 ? [] : [{ ...only, operator: CONTRARY[only.operator] }];
     return [
-      ...(one === undefined ? [] : [not(one, said)]),
-      ...bounds.map((each): Draft => {
-        return { meaning: { ...right, bounds: [each], said: [...said, ...right.said] }, traits: [] };
-      }),
+      ...(one === undefined ? [] : not(one, said)),
+      ...bounds.flatMap((each) => draft({ ...right, bounds: [each], said: [...said, ...right.said] })),
     ];
   }),
   /** "Not between 40 and 50": below the first, or above the second. */
@@ -104,80 +91,50 @@ export const LOGIC = [
     const [from, to, ...more] = right.bounds;
     if (from?.operator !== '>=' || to?.operator !== '<=' || more.length > 0) return [];
     const bounds = [from, to].map((one) => ({ ...one, operator: CONTRARY[one.operator] }));
-    return [{ meaning: { ...right, bounds, isAny: true, said: [...said, ...right.said] }, traits: [] }];
+    return draft({ ...right, bounds, isAny: true, said: [...said, ...right.said] });
   }),
-  /** "Whose cost is not 7". Spelled out, "not one" and "ni una sola" mean none. */
-  rule('not-number', 'not', 'number', ({ said }, { operand }, { connector }, { tokens }) =>
-    connector === 'none' && /^\d/u.test(tokens[operand.said[0] ?? 0]?.word ?? '')
-      ? [{ meaning: { cat: 'bound', bounds: [{ operator: '!=', to: operand }], said }, traits: [] }]
-      : [],
-  ),
   rule('either-thing', 'set', 'alternative', ({ things }, right) => {
     const both = right.things === undefined ? undefined : either(things, right.things);
-    return both === undefined ? [] : [{ meaning: { cat: 'set', things: both }, traits: [] }];
+    return both === undefined ? [] : draftSet(both);
   }),
   rule('either-related', 'set', 'alternative', ({ things }, right) =>
     right.things === undefined || !isNamed(things)
       ? []
-      : [
-          modifier({
-            kind: 'any',
-            modifiers: [
-              { kind: 'to', things },
-              { kind: 'to', things: right.things },
-            ],
-            said: right.said,
-          }),
-        ],
+      : draftModifier({
+          kind: 'any',
+          modifiers: [
+            { kind: 'to', things },
+            { kind: 'to', things: right.things },
+          ],
+          said: right.said,
+        }),
   ),
   /** "How many inhabitants do A, B and C have": of each of them. */
   rule('several', 'set', 'set', ({ things }, right, { connector }, context) => {
     const { head } = right.things;
     const isListed = connector === 'none' && head.kind === 'named' && head.terms.length > 1;
     const both = isListed || connector === 'and' ? either(things, right.things) : undefined;
-    return both === undefined || classesOf(both).length === 0 || asksWhether(context)
-      ? []
-      : [{ meaning: { cat: 'set', things: both }, traits: [] }];
+    return both === undefined || classesOf(both).length === 0 || asksWhether(context) ? [] : draftSet(both);
   }),
   rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'all'
-      ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]
+      ? draftModifier({ ...right.modifier, said: [...said, ...right.modifier.said] })
       : [],
   ),
   rule('either-kinds', 'either', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'any'
-      ? [modifier({ ...right.modifier, said: [...said, ...right.modifier.said] })]
+      ? draftModifier({ ...right.modifier, said: [...said, ...right.modifier.said] })
       : [],
   ),
   /** "A and B": one thing meets both, or, of one property, either is meant. */
   rule('and-conditions', 'modifier', 'modifier', (left, right, { connector }) =>
     connector === 'and'
       ? [
-          modifier({ kind: 'all', modifiers: [left.modifier, right.modifier], said: [] }),
-          {
-            meaning: {
-              cat: 'modifier',
-              modifier: { kind: 'any', modifiers: [left.modifier, right.modifier], said: [] },
-            },
-            traits: [['and.any', 1]],
-          },
+          ...draftModifier({ kind: 'all', modifiers: [left.modifier, right.modifier], said: [] }),
+          ...draftModifier({ kind: 'any', modifiers: [left.modifier, right.modifier], said: [] }, [
+            ['and.any', 1],
+          ]),
         ]
       : [],
-  ),
-  rule('both-related', 'set', 'set', ({ things }, right, { connector }, context) =>
-    connector === 'and' && isNamed(things) && isNamed(right.things)
-      ? [
-          modifier({
-            kind: 'all',
-            modifiers: [
-              { kind: 'to', things },
-              { kind: 'to', things: right.things },
-            ],
-            said: [],
-          }),
-        ]
-      : connector === 'and' && right.isOpen !== true
-        ? sets(attach(things, { kind: 'to', things: right.things }, context), [['and.related', 1]])
-        : [],
   ),
 ];

@@ -42,7 +42,7 @@ const graded = (
 const gradedAs = (
   { adjective, operator, factor, said }: MeaningOf<'graded-multiple'>,
   to: Operand,
-): Draft => ({ meaning: gradedThan(adjective, multiplied(to, factor), said, operator), traits: [] });
+): readonly Draft[] => gradedThan(adjective, multiplied(to, factor), said, { operator });
 
 export const MULTIPLES = [
   rule('number-of-times', 'number', 'times', ({ operand }, { said }, { length }) =>
@@ -113,10 +113,10 @@ export const MULTIPLES = [
     wish.kind === 'how' && wish.folds === undefined ? graded(left, wish.adjective, said) : [],
   ),
   rule('graded-multiple-thing', 'graded-multiple', 'set', (left, right) =>
-    areGiven(right) ? [gradedAs(left, ofThings(right))] : [],
+    areGiven(right) ? gradedAs(left, ofThings(right)) : [],
   ),
-  rule('graded-multiple-own', 'graded-multiple', 'own', (left, right) => [gradedAs(left, ofOwn(right))]),
+  rule('graded-multiple-own', 'graded-multiple', 'own', (left, right) => gradedAs(left, ofOwn(right))),
   rule('graded-multiple-fold', 'graded-multiple', 'folds', (left, { folds: [first] }) =>
-    first === undefined ? [] : [gradedAs(left, overAll(first.fold, first.said))],
+    first === undefined ? [] : gradedAs(left, overAll(first.fold, first.said)),
   ),
 ];

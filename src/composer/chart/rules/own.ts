@@ -1,12 +1,13 @@
 /** What is said of all things of a set, and what a thing shares with itself or with another. */
+import { draft, draftModifier, draftOf, draftWhole } from '../draft';
 import type { ClassKey } from '../../../knowledge';
-import type { Ask, Condition, Measure, Path, Things } from '../../ask';
+import type { Condition, Measure, Path, Things } from '../../ask';
 import { asksWhether } from '../asked-form';
 import { attach, fromMembers, stepAlong, stepBack, waysTo, wayTraits, type Attached } from '../attach';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier } from '../node';
 import { rule } from '../rule';
-import { classesOf, isNamed, NOBODY } from '../things';
+import { classesOf, isNamed, listOf, NOBODY, SELF } from '../things';
 
 /** Whether all of them are so. */
 const ofAll = (
@@ -18,30 +19,15 @@ const ofAll = (
     const every = value.conditions[things.conditions.length];
     return every === undefined
       ? []
-      : [
-          {
-            meaning: { cat: 'whole', ask: { kind: 'check', things, every, said } },
-            traits: [...traits, ['check.every', 1]],
-          },
-        ];
+      : draftWhole({ kind: 'check', things, every, said }, [...traits, ['check.every', 1]]);
   });
 
-const agreeing = (attribute: Attribute, path: Path, said: readonly number[]): Draft => ({
-  meaning: {
-    cat: 'modifier',
-    modifier: {
-      kind: 'of',
-      on: attribute.on,
-      condition: {
-        kind: 'agree',
-        path: [stepAlong(attribute)],
-        with: path,
-        said: [...attribute.said, ...said],
-      },
-    },
-  },
-  traits: [['agree', 1]],
-});
+const agreeing = (attribute: Attribute, path: Path, said: readonly number[]): readonly Draft[] =>
+  draftOf(
+    attribute.on,
+    { kind: 'agree', path: [stepAlong(attribute)], with: path, said: [...attribute.said, ...said] },
+    [['agree', 1]],
+  );
 
 /** A relation to things of a class, of which nothing else is said: "died in the city". */
 const bareRelation = (modifier: Modifier): Extract<Condition, { kind: 'related' }> | undefined => {
@@ -65,28 +51,22 @@ export const OWN = [
   rule('all', 'all', 'set', ({ said }, { things, isOpen }, { length }, context) =>
     isOpen === true || isNamed(things) || length > 0 || !asksWhether(context)
       ? []
-      : [{ meaning: { cat: 'every', things, said }, traits: [] }],
+      : draft({ cat: 'every', things, said }),
   ),
   rule('every-so', 'every', 'modifier', (left, { modifier }, _, context) => ofAll(left, modifier, context)),
-  rule('so-every', 'modifier', 'every', ({ modifier }, right, _, context) => ofAll(right, modifier, context)),
   rule('every-related', 'every', 'set', (left, { things, isOpen }, _, context) =>
     isOpen === true ? [] : ofAll(left, { kind: 'to', things }, context),
   ),
   rule('their-own', 'their', 'attribute', ({ said }, { attribute }, { length }) =>
     length > 0
       ? []
-      : [
-          {
-            meaning: {
-              cat: 'own',
-              from: attribute.on,
-              path: [stepAlong(attribute)],
-              to: attribute.to ?? [],
-              said: [...said, ...attribute.said],
-            },
-            traits: [],
-          },
-        ],
+      : draft({
+          cat: 'own',
+          from: attribute.on,
+          path: [stepAlong(attribute)],
+          to: attribute.to ?? [],
+          said: [...said, ...attribute.said],
+        }),
   ),
   rule('their-thing', 'their', 'set', ({ said }, { things }, { length }) =>
     things.head.kind !== 'class' ||
@@ -94,34 +74,24 @@ export const OWN = [
     things.head.said.length === 0 ||
     length > 0
       ? []
-      : [
-          {
-            meaning: {
-              cat: 'own',
-              from: classesOf(things),
-              path: [],
-              to: classesOf(things),
-              said: [...said, ...things.head.said],
-            },
-            traits: [],
-          },
-        ],
+      : draft({
+          cat: 'own',
+          from: classesOf(things),
+          path: [],
+          to: classesOf(things),
+          said: [...said, ...things.head.said],
+        }),
   ),
   /** "The capital of their country". */
   rule('of-own', 'attribute', 'own', ({ attribute }, right, { connector }, { ways }) =>
     attribute.to === undefined || connector !== 'of' || !ways.areOne(attribute.on, right.to)
       ? []
-      : [
-          {
-            meaning: {
-              ...right,
-              path: [...right.path, stepAlong(attribute)],
-              to: attribute.to,
-              said: [...attribute.said, ...right.said],
-            },
-            traits: [],
-          },
-        ],
+      : draft({
+          ...right,
+          path: [...right.path, stepAlong(attribute)],
+          to: attribute.to,
+          said: [...attribute.said, ...right.said],
+        }),
   ),
   /** "Who discovered them", "¿quién las descubrió?": of the things that were spoken of. */
   rule('who-own', 'set', 'attribute', ({ things, isOpen }, { attribute }, { length }, { knowledge }) => {
@@ -132,25 +102,22 @@ export const OWN = [
     return [
       ...(to.some(isPerson) ? [{ ...own, from: on, path: [stepAlong(attribute)], to }] : []),
       ...(on.some(isPerson) ? [{ ...own, from: to, path: [stepBack(attribute)], to: on }] : []),
-    ].map((meaning): Draft => ({ meaning, traits: [] }));
+    ].flatMap((meaning) => draft(meaning));
   }),
   /** "Authors and their prizes", "caves and who discovered them". */
   rule('beside-own', 'set', 'own', ({ things, isOpen }, right, { connector }, context) =>
     isOpen === true || (connector !== 'and' && connector !== 'with')
       ? []
-      : ownColumns(things, right, context).map(({ value, traits }): Draft => {
-          const columns = [{ kind: 'self', said: NOBODY } as const, value];
-          const ask: Ask = { kind: 'list', things, columns, distinct: true, said: NOBODY };
-          return { meaning: { cat: 'whole', ask }, traits: [...traits, ['ask.own', 1]] };
-        }),
+      : ownColumns(things, right, context).flatMap(({ value, traits }) =>
+          draftWhole(listOf(things, [SELF, value]), [...traits, ['ask.own', 1]]),
+        ),
   ),
   rule('more-own', 'whole', 'own', ({ ask }, right, { connector }, context) =>
     ask.kind !== 'list' || ask.order !== undefined || (connector !== 'and' && connector !== 'with')
       ? []
-      : ownColumns(ask.things, right, context).map(({ value, traits }): Draft => ({
-          meaning: { cat: 'whole', ask: { ...ask, columns: [...ask.columns, value] } },
-          traits: [...traits, ['ask.own', 1]],
-        })),
+      : ownColumns(ask.things, right, context).flatMap(({ value, traits }) =>
+          draftWhole({ ...ask, columns: [...ask.columns, value] }, [...traits, ['ask.own', 1]]),
+        ),
   ),
   /** "Born in the capital of their country": the same thing as is reached another way. */
   rule('as-own', 'attribute', 'own', ({ attribute }, right, _, { ways }) => {
@@ -159,7 +126,7 @@ export const OWN = [
       .between(attribute.on, right.from, true)
       .map(({ path }) => [...path, ...right.path])
       .filter(([first]) => first !== undefined && first.property !== attribute.property);
-    return found === undefined ? [] : [agreeing(attribute, found, right.said)];
+    return found === undefined ? [] : agreeing(attribute, found, right.said);
   }),
   /** "Died in the city where they were born". */
   rule('as-behind', 'modifier', 'attribute', ({ modifier }, { attribute }, { connector }, { ways }) => {
@@ -171,66 +138,37 @@ export const OWN = [
     return isOther &&
       ways.areOne(attribute.to, classesOf(relation.to)) &&
       ways.areOne(attribute.on, modifier.on)
-      ? [
+      ? draftModifier(
           {
-            meaning: {
-              cat: 'modifier',
-              modifier: {
-                ...modifier,
-                condition: {
-                  kind: 'agree',
-                  path: relation.path,
-                  with: [stepAlong(attribute)],
-                  said: [...relation.said, ...relation.to.head.said, ...attribute.said],
-                },
-              },
+            ...modifier,
+            condition: {
+              kind: 'agree',
+              path: relation.path,
+              with: [stepAlong(attribute)],
+              said: [...relation.said, ...relation.to.head.said, ...attribute.said],
             },
-            traits: [['agree', 1]],
           },
-        ]
+          [['agree', 1]],
+        )
       : [];
   }),
   /** "In the same year as uranium": that of a given thing, of what is compared before it. */
   rule('same-as', 'same', 'set', ({ said }, { things }) =>
     isNamed(things)
-      ? [
-          {
-            meaning: {
-              cat: 'bound',
-              bounds: [
-                {
-                  operator: '=',
-                  to: { kind: 'measure', measure: { kind: 'self', said: NOBODY }, of: things, said: NOBODY },
-                },
-              ],
-              said,
-            },
-            traits: [],
-          },
-        ]
+      ? draft({
+          cat: 'bound',
+          bounds: [{ operator: '=', to: { kind: 'measure', measure: SELF, of: things, said: NOBODY } }],
+          said,
+        })
       : [],
   ),
   rule('same-attribute', 'same', 'attribute', ({ said }, { attribute }, { length }) =>
-    length > 0
-      ? []
-      : [{ meaning: { cat: 'alike', attribute, said: [...said, ...attribute.said] }, traits: [] }],
+    length > 0 ? [] : draft({ cat: 'alike', attribute, said: [...said, ...attribute.said] }),
   ),
   /** "With the same currency as Austria". */
   rule('alike', 'alike', 'set', ({ attribute, said }, { things }) =>
     isNamed(things)
-      ? [
-          {
-            meaning: {
-              cat: 'modifier',
-              modifier: {
-                kind: 'of',
-                on: attribute.on,
-                condition: { kind: 'same', path: [stepAlong(attribute)], as: things, said },
-              },
-            },
-            traits: [],
-          },
-        ]
+      ? draftOf(attribute.on, { kind: 'same', path: [stepAlong(attribute)], as: things, said })
       : [],
   ),
 ];

@@ -1,19 +1,19 @@
 /** A word for a property beside a thing, a value or a number: a relation, a noun for what it leads to, or a condition. */
+import { draft, draftModifier, draftOf, draftSet, traitIf } from '../draft';
 import type { Iri } from '../../../rdf';
-import type { Condition, Measure, Path, Things } from '../../ask';
+import type { Condition, Measure, Path, Said, Things } from '../../ask';
 import { areSubjects, roleBefore, roleBehind, type Role } from '../agency';
 import { attach, stepAlong, stepBack } from '../attach';
 import { havingOf } from '../having';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
 import { rule, type Gap } from '../rule';
-import { classesOf, classThings, isNamed } from '../things';
+import { classesOf, classThings, isNamed, withCondition } from '../things';
 import { makeCondition } from '../making';
 
-const ofClasses = (on: Attribute['on'], condition: Condition): Draft['meaning'] => ({
-  cat: 'modifier',
-  modifier: { kind: 'of', on, condition },
-});
+/** Things that the relation leads from to these. */
+const leadingTo = (attribute: Attribute, to: Things, traits: readonly Trait[]): readonly Draft[] =>
+  draftOf(attribute.on, { kind: 'related', path: [stepAlong(attribute)], to, said: attribute.said }, traits);
 
 /** "Born in a country", of a relation that leads to its cities: what is reached leads on to the things. */
 const goingOn = (attribute: Attribute, things: Things, context: Context): readonly Draft[] =>
@@ -22,15 +22,7 @@ const goingOn = (attribute: Attribute, things: Things, context: Context): readon
       conditions.every((one) => one.kind === 'related' && one.path.every(({ forward }) => forward)),
     )
     .slice(0, 1)
-    .map(({ value, traits }) => ({
-      meaning: ofClasses(attribute.on, {
-        kind: 'related',
-        path: [stepAlong(attribute)],
-        to: value,
-        said: attribute.said,
-      }),
-      traits: [...traits, ['relation.onward', 1]],
-    }));
+    .flatMap(({ value, traits }) => leadingTo(attribute, value, [...traits, ['relation.onward', 1]]));
 
 /** As a relation, from either end; and as a noun for what it leads to. */
 const related = (
@@ -43,45 +35,29 @@ const related = (
   const { ways, knowledge } = context;
   if (attribute.to === undefined) return [];
   const isSubject = areSubjects(role, attribute.property, knowledge);
-  const against: readonly Trait[] = [['relation.against', 1]];
   const classes = classesOf(things);
-  const drafts: Draft[] = [];
-  const isOpen = classes.length === 0;
-  if (isOpen) return [];
-  if (ways.areOne(attribute.to, classes))
-    drafts.push({
-      meaning: ofClasses(attribute.on, {
-        kind: 'related',
-        path: [stepAlong(attribute)],
-        to: things,
-        said: attribute.said,
-      }),
-      traits: [['relation.along', 1], ...(isSubject === true ? against : [])],
-    });
-  else if (!ways.areOne(attribute.on, classes)) drafts.push(...goingOn(attribute, things, context));
-  if (ways.areOne(attribute.on, classes)) {
-    const condition: Condition = {
-      kind: 'related',
-      path: [stepBack(attribute)],
-      to: things,
-      said: attribute.said,
-    };
-    // "That border Austria": where both ends are of a kind, who does it is asked for, unless it is said "by".
-    const isAside = drafts.length > 0 && connector !== 'by' && connector !== 'of' && isSubject === undefined;
-    const turned: readonly Trait[] = [
-      ...(isAside ? ([['relation.turned', 1]] as const) : []),
-      ...(isSubject === false ? against : []),
-    ];
-    drafts.push({ meaning: ofClasses(attribute.to, condition), traits: [['relation.back', 1], ...turned] });
-    drafts.push({
-      meaning: {
-        cat: 'set',
-        things: { ...classThings(attribute.to, []), conditions: [condition] },
-      },
-      traits: [['relation.noun', 1], ...turned],
-    });
-  }
-  return drafts;
+  if (classes.length === 0) return [];
+  const [leadsThere, comesFrom] = [ways.areOne(attribute.to, classes), ways.areOne(attribute.on, classes)];
+  if (!comesFrom && !leadsThere) return goingOn(attribute, things, context);
+  const forward = leadsThere
+    ? leadingTo(attribute, things, [
+        ['relation.along', 1],
+        ...traitIf(isSubject === true, 'relation.against'),
+      ])
+    : [];
+  if (!comesFrom) return forward;
+  const back = { kind: 'related', path: [stepBack(attribute)], to: things, said: attribute.said } as const;
+  // "That border Austria": where both ends are of a kind, who does it is asked for, unless it is said "by".
+  const isAside = leadsThere && connector !== 'by' && connector !== 'of' && isSubject === undefined;
+  const turned = [
+    ...traitIf(isAside, 'relation.turned'),
+    ...traitIf(isSubject === false, 'relation.against'),
+  ];
+  return [
+    ...forward,
+    ...draftOf(attribute.to, back, [['relation.back', 1], ...turned]),
+    ...draftSet(withCondition(classThings(attribute.to, []), back), [['relation.noun', 1], ...turned]),
+  ];
 };
 
 /** Both ends are of a kind: "countries border" is no possessive. */
@@ -100,7 +76,7 @@ const propertyOf = (modifier: Modifier): Iri | undefined => {
   return path.length === 1 ? path[0]?.property : undefined;
 };
 
-const withSaid = (modifier: Modifier, { said }: Attribute): Modifier => {
+const withSaid = (modifier: Modifier, said: Said): Modifier => {
   switch (modifier.kind) {
     case 'of':
       return {
@@ -108,7 +84,7 @@ const withSaid = (modifier: Modifier, { said }: Attribute): Modifier => {
         condition: { ...modifier.condition, said: [...said, ...modifier.condition.said] },
       };
     case 'not':
-      return { ...modifier, modifier: withSaid(modifier.modifier, { said } as Attribute) };
+      return { ...modifier, modifier: withSaid(modifier.modifier, said) };
     default:
       return modifier;
   }
@@ -117,24 +93,14 @@ const withSaid = (modifier: Modifier, { said }: Attribute): Modifier => {
 /** "Whose major is CS": a value of this very property; or of what the relation leads to. */
 const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): readonly Draft[] => {
   if (propertyOf(modifier) === attribute.property)
-    return [
-      {
-        meaning: { cat: 'modifier', modifier: withSaid(modifier, attribute) },
-        traits: [['agrees', 1]],
-      },
-    ];
+    return draftModifier(withSaid(modifier, attribute.said), [['agrees', 1]]);
   if (attribute.to === undefined) return [];
   // "Wrote no books".
   if (modifier.kind === 'not' && modifier.modifier.kind === 'to')
     return related(attribute, modifier.modifier.things, { connector: 'none' }, context, undefined).flatMap(
-      ({ meaning, traits }): Draft[] =>
+      ({ meaning, traits }) =>
         meaning.cat === 'modifier'
-          ? [
-              {
-                meaning: { cat: 'modifier', modifier: { ...modifier, modifier: meaning.modifier } },
-                traits: [...traits, ['relation.denied', 1]],
-              },
-            ]
+          ? draftModifier({ ...modifier, modifier: meaning.modifier }, [...traits, ['relation.denied', 1]])
           : [],
     );
   const target = classThings(attribute.to, []);
@@ -144,15 +110,7 @@ const saidOf = (attribute: Attribute, modifier: Modifier, context: Context): rea
       .filter(({ traits }) =>
         traits.every(([name]) => !name.startsWith('way.steps') && name !== 'timed.nearby'),
       )
-      .map(({ value, traits }) => ({
-        meaning: ofClasses(attribute.on, {
-          kind: 'related',
-          path: [stepAlong(attribute)],
-          to: value,
-          said: attribute.said,
-        }),
-        traits: [...traits, ['relation.target', 1]],
-      }))
+      .flatMap(({ value, traits }) => leadingTo(attribute, value, [...traits, ['relation.target', 1]]))
   );
 };
 
@@ -173,14 +131,8 @@ const countedAlong = (attribute: Attribute, modifier: Modifier, { ways }: Contex
   const back = ways.areOne(attribute.on, classesOf(of)) ? conditions(stepBack(attribute)) : [];
   const { on, to } = attribute;
   return [
-    ...along.map((condition): Draft => ({
-      meaning: ofClasses(on, condition),
-      traits: [['relation.along', 1]],
-    })),
-    ...back.map((condition): Draft => ({
-      meaning: ofClasses(to, condition),
-      traits: [['relation.back', 1]],
-    })),
+    ...along.flatMap((condition) => draftOf(on, condition, [['relation.along', 1]])),
+    ...back.flatMap((condition) => draftOf(to, condition, [['relation.back', 1]])),
   ];
 };
 
@@ -188,10 +140,7 @@ const countedAlong = (attribute: Attribute, modifier: Modifier, { ways }: Contex
 const counted = (attribute: Attribute, operand: Parameters<typeof equals>[1]): readonly Draft[] => {
   if (attribute.to !== undefined) return [];
   const fit: Trait = [`equals.${attribute.kind}.${operand.kind}`, 1];
-  return equals(attribute, operand).map((condition) => ({
-    meaning: ofClasses(attribute.on, condition),
-    traits: [fit],
-  }));
+  return equals(attribute, operand).flatMap((condition) => draftOf(attribute.on, condition, [fit]));
 };
 
 const equals = (
@@ -209,15 +158,10 @@ const owned = ({ things }: MeaningOf<'set'>, attribute: Attribute, { ways }: Con
   if (things.head.kind !== 'class' || things.conditions.length > 0) return [];
   const on = attribute.on.filter((one) => ways.areOne([one], classesOf(things)));
   if (on.length === 0) return [];
-  return [
-    {
-      meaning: {
-        cat: 'attribute',
-        attribute: { ...attribute, on, said: [...things.head.said, ...attribute.said] },
-      },
-      traits: [[`owner.${attribute.kind}`, 1]],
-    },
-  ];
+  return draft(
+    { cat: 'attribute', attribute: { ...attribute, on, said: [...things.head.said, ...attribute.said] } },
+    [[`owner.${attribute.kind}`, 1]],
+  );
 };
 
 export const RELATIONS = [
@@ -262,9 +206,8 @@ export const RELATIONS = [
     const condition = havingOf(attribute, context);
     // Values that say no are there to be asked for.
     const saysNo: readonly Trait[] = condition.kind === 'not' ? [['has.no', 1]] : [];
-    return attach(things, { kind: 'of', on: attribute.on, condition }, context).map(({ value, traits }) => ({
-      meaning: { cat: 'set', things: value },
-      traits: [...traits, ...saysNo],
-    }));
+    return attach(things, { kind: 'of', on: attribute.on, condition }, context).flatMap(({ value, traits }) =>
+      draftSet(value, [...traits, ...saysNo]),
+    );
   }),
 ];
