@@ -25,7 +25,7 @@ import { sets } from './attaching';
 import { ofBound } from './measures';
 import { calledIn } from '../called-in';
 import { classesOf, classThings, hasExtreme, isNamed, NOBODY, withCondition } from '../things';
-import { isAlike } from '../../parts-of';
+import { isAlike, saidIn } from '../../parts-of';
 import { timesOf } from '../times-of';
 import { wishedKinds } from '../wished-kinds';
 import { wishedPlaces } from '../wished-places';
@@ -75,7 +75,12 @@ const countedBefore = (
       : counts.filter(
           (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
         );
-  return same.slice(0, 1).map((value) => ({ value, traits: [['count.again', 1]] }));
+  return same
+    .slice(0, 1)
+    .map((value) => ({
+      value: { ...value, said: [...value.said, ...saidIn(pending)] },
+      traits: [['count.again', 1]],
+    }));
 };
 
 /** The best way for each column; and the second for the last. `before`: columns that were asked for before. */
@@ -194,7 +199,12 @@ const perThing = (asked: Ask): readonly Pending[] | undefined => {
     const [step, ...more] = measure.kind === 'value' ? measure.path : [];
     if (step === undefined || more.length > 0 || fold === 'count') return [];
     const { property, elapsed } = step;
-    const rest = { on, to: undefined, kind: 'number', said: measure.said } as const;
+    const rest = {
+      on,
+      to: undefined,
+      kind: 'number',
+      said: [...measure.said, ...asked.things.head.said],
+    } as const;
     const of: Attribute = { property, ...rest, ...(elapsed && { elapsed }) };
     return [{ kind: 'fold', fold, of, said }];
   });
@@ -360,7 +370,9 @@ const more = (
   asked.kind !== 'list' || (connector !== 'and' && border === undefined) || asked.order !== undefined
     ? []
     : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }): Draft[] => {
-        const isAgain = value.some((one) => asked.columns.includes(one));
+        const isAgain = value.some(
+          (one) => one.kind === 'count' && asked.columns.some((other) => isAlike(one, other)),
+        );
         const isCounted = asked.columns.some(({ kind }) => kind === 'count');
         const added = ask({ ...asked, columns: [...asked.columns, ...value] }, [
           ...traits,
@@ -416,7 +428,7 @@ export const wished = (
     case 'kind':
       return wishedKinds(things, context);
     case 'called':
-      return calledIn(things, wish.language, context);
+      return calledIn(things, wish.language, said, context);
     case 'how':
       return gradedMeasures(things, wish.adjective, said, context, true).map(({ value, traits }) => ({
         value: value.measure,
@@ -652,10 +664,10 @@ export const ASKS = [
     if (only?.kind !== 'value' || last === undefined) return [];
     const isNumber = last.to === undefined && schema.isNumeric(last.property);
     return [
-      ask({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
-        ['ask.count.by', 1],
-        ...(isNumber ? ([['count.numbers', 1]] as const) : []),
-      ]),
+      ask(
+        { kind: 'count', things: asked.things, by: only.path, distinct: true, said: [...said, ...only.said] },
+        [['ask.count.by', 1], ...(isNumber ? ([['count.numbers', 1]] as const) : [])],
+      ),
     ];
   }),
   /** "For each of them, show the date": of the things that were spoken of. */
@@ -734,6 +746,7 @@ export const ASKS = [
             {
               ...kept,
               things: { ...kept.things, conditions: [...kept.things.conditions, ...things.conditions] },
+              said: [...kept.said, ...things.head.said],
             },
             [['groups.again', 1]],
           ),
@@ -921,7 +934,9 @@ export const ASKS = [
         ),
   ),
   rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>
-    asked.kind === 'list' && fitsWish(left, asked.columns, context) ? [ask(asked, [['wish.said', 1]])] : [],
+    asked.kind === 'list' && fitsWish(left, asked.columns, context)
+      ? [ask({ ...asked, said: [...left.said, ...asked.said] }, [['wish.said', 1]])]
+      : [],
   ),
   rule('distinct', 'distinct', 'attribute', (_, right) => [{ meaning: right, traits: [] }]),
   rule('distinct-set', 'distinct', 'set', (_, right) => [{ meaning: right, traits: [] }]),
