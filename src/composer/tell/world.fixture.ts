@@ -3,7 +3,7 @@ import { openGraph } from '../fixtures/open-graph.fixture';
 import type { Condition, Head, Measure, Path, Step, Things } from '../ask';
 
 /** `:` stands for `http://example.org/`. */
-const TURTLE = `
+export const WORLD = `
 :Country rdfs:label "country"@en, "país"@es . :City rdfs:label "city"@en, "ciudad"@es .
 :River rdfs:label "river"@en, "río"@es . :Student rdfs:label "student"@en, "estudiante"@es .
 :Animal rdfs:label "animal"@en, "animal"@es . :Course rdfs:label "course"@en, "asignatura"@es .
@@ -30,7 +30,7 @@ const TURTLE = `
 `;
 
 /** Countries, cities, rivers; students with pets and courses; stadiums with concerts. */
-export const worldGraph = await openGraph(TURTLE);
+export const worldGraph = await openGraph(WORLD);
 
 export const world = worldGraph.knowledge.schema;
 
