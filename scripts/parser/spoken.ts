@@ -86,7 +86,8 @@ const measure = async (): Promise<void> => {
         console.log(
           `  ${how}: ${text}\n    → ${instead}${unread.length === 0 ? '' : `   unread: ${unread.join(', ')}`}`,
         );
-    return { kind, ...Object.fromEntries(LANGUAGES.map((one, at) => [one, shares[at]])), missed, heard };
+    const told = { kind, ...Object.fromEntries(LANGUAGES.map((one, at) => [one, shares[at]])), missed };
+    return { told, heard };
   });
   const all = LANGUAGES.map((_, at) => shareOf(table.flatMap(({ heard }) => heard[at] ?? [])));
   console.log(lineOf('all', all));
@@ -97,7 +98,7 @@ const measure = async (): Promise<void> => {
     schema: 'lodestone/spoken/1',
     command,
     all: total,
-    kinds: table.map(({ heard: _, ...one }) => one),
+    kinds: table.map(({ told }) => told),
   };
   await mkdir(dirname(values.out), { recursive: true });
   await writeFile(values.out, `${JSON.stringify(report, undefined, 1)}\n`);

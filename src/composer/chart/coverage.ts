@@ -51,7 +51,7 @@ export const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] 
 };
 
 /** Phrases without which something else is asked, up to its opposite: who leaves one out has not read the question. */
-const LOGIC: ReadonlySet<string> = new Set(['not', 'except', 'neither', 'time', 'compare']);
+const LOGIC: ReadonlySet<string> = new Set(['not', 'or', 'except', 'neither', 'time', 'compare']);
 
 interface Stretch {
   readonly start: number;

@@ -1,7 +1,7 @@
 /** Tells what is asked in words, and reads these words again: over the world of `tell/world.fixture.ts`, with more things in it. */
 import type { Language } from '../../rdf';
 import type { Ask } from '../ask';
-import type { Candidate } from '../candidate';
+import type { Candidate, Column } from '../candidate';
 import { openGraph } from '../fixtures/open-graph.fixture';
 import { tellAsk } from '../tell/tell-ask';
 import { WORLD } from '../tell/world.fixture';
@@ -55,16 +55,14 @@ const shapeOf = (query: string): string => {
   });
 };
 
-interface Shown {
-  readonly variable: string;
-  readonly isSubject?: true;
-}
-
 /** Rows of what is asked for, as a set; `undefined`: they would tell nothing. */
-const rowsOf = (query: string, columns: readonly Shown[]): string | undefined => {
+const rowsOf = (
+  query: string,
+  columns: readonly Pick<Column, 'variable' | 'isSubject'>[],
+): string | undefined => {
   if (columns.length === 0) return undefined;
-  const shown = columns.filter(({ isSubject }) => isSubject !== true);
-  const rows = crowded.inOrder({ query, columns: shown as unknown as Candidate['columns'] });
+  const asked = columns.filter(({ isSubject }) => isSubject !== true);
+  const rows = crowded.inOrder({ query, columns: asked });
   const told = [...new Set(rows.map((row) => row.split(' | ').sort().join(' | ')))].sort().join('\n');
   return told === '' || told === '0' ? undefined : told;
 };

@@ -75,12 +75,10 @@ const countedBefore = (
       : counts.filter(
           (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
         );
-  return same
-    .slice(0, 1)
-    .map((value) => ({
-      value: { ...value, said: [...value.said, ...saidIn(pending)] },
-      traits: [['count.again', 1]],
-    }));
+  return same.slice(0, 1).map((value) => ({
+    value: { ...value, said: [...value.said, ...saidIn(pending)] },
+    traits: [['count.again', 1]],
+  }));
 };
 
 /** The best way for each column; and the second for the last. `before`: columns that were asked for before. */
