@@ -41,7 +41,7 @@ export const crowded = await openGraph(`${WORLD}
 ${population()}`);
 
 /** As the page writes it under an answer. */
-export const spoken = (ask: Ask, language: Language): string =>
+const spoken = (ask: Ask, language: Language): string =>
   tellAsk(ask, { schema: crowded.knowledge.schema, language })
     .phrases.map(({ text }) => text)
     .join(' ');
