@@ -56,6 +56,8 @@ const KNOWN_GRAPHS = 'knowledge/fixtures/[^/]+\\.fixture';
 const BREAKING_WORKERS = 'base/breaking-worker\\.fixture';
 /** What the parser's tests ask, which scripts write as a pack, and mark. */
 const QUESTION_TABLE = 'composer/questions/(?:table|ask-graph)\\.fixture';
+/** What the parser says, and whether it reads that again: for a test, and a script that measures it. */
+const SPOKEN = 'composer/spoken/[^/]+\\.fixture';
 /** Real servers on loopback, for tests: `e2e/servers`, outside src/. */
 const TEST_SERVERS = '\\.\\./e2e/servers';
 
@@ -168,7 +170,7 @@ const outside = {
     onlyInto(
       '(?:\\.\\.?/)+src/',
       linesBelow('main'),
-      [NODE_PORT, PAGE_HEADERS, QUESTION_TABLE],
+      [NODE_PORT, PAGE_HEADERS, QUESTION_TABLE, SPOKEN],
       'src/ is reached through the index of a folder: see layers.config.js.',
     ),
   ]),

@@ -5,13 +5,14 @@ import type { Knowledge } from '../knowledge';
 import type { Ask } from './ask';
 import { Chart } from './chart/chart';
 import type { Context } from './chart/context';
-import { coverageOf, kindsOfWords } from './chart/coverage';
+import { coverageOf, kindsOfWords, type Coverage } from './chart/coverage';
 import { traitsOf } from './chart/node';
 import { scoreOf } from './chart/score-of';
 import { Skips } from './chart/skips';
 import { WayFinder } from './chart/ways';
 import { finished } from './finish';
 import { leavesOf } from './items/leaves';
+import { saidIn } from './parts-of';
 import { spansOf, type Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { TRAINED, type ParserWeights } from './rank/weights';
@@ -30,6 +31,8 @@ export interface Parsed {
   readonly features: Readonly<Record<string, number>>;
   /** Indices of the words that carry meaning and that nothing in it stands for, ascending. */
   readonly unread: readonly number[];
+  /** Verbs that are taken to say how two things go together, ascending. */
+  readonly joining: readonly number[];
 }
 
 export interface ParseRequest {
@@ -77,6 +80,13 @@ export const namedIn = (
   knowledge: Knowledge,
 ): Named => spansOf({ question, language, pins, near }, knowledge);
 
+/** A word that was taken for something, of which nothing is left in what is asked, is not read. */
+const wordsLeft = (ask: Ask, { unread, taken, joining }: Coverage): Pick<Parsed, 'unread' | 'joining'> => {
+  const said = new Set(saidIn(ask));
+  const lost = taken.filter((at) => !said.has(at));
+  return { unread: [...unread, ...lost].sort((a, b) => a - b), joining };
+};
+
 /** Readings of a question, likeliest first. */
 export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): readonly Parsed[] => [
   ...parseNamed(request, namedIn(request, knowledge), knowledge),
@@ -92,19 +102,19 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
   const kinds = kindsOfWords(skips, context);
   const wholes = [...chart.wholes()]
     .map(({ node, around, score }) => {
-      const { unread, traits } = coverageOf(node, kinds);
-      const covered = score + scoreOf(traits, context.weights);
-      return { node, unread, traits: [...around, ...traits], score: covered };
+      const coverage = coverageOf(node, kinds);
+      const covered = score + scoreOf(coverage.traits, context.weights);
+      return { node, coverage, traits: [...around, ...coverage.traits], score: covered };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, LOOKED_AT)
-    .flatMap(({ node, unread, traits, score }) =>
+    .flatMap(({ node, coverage, traits, score }) =>
       finished(node.meaning, context)
         .filter(({ ask }) => !isSelfDenying(ask))
         .map(({ ask, traits: own }) => ({
           node,
           ask,
-          unread,
+          coverage,
           traits: [...traits, ...own],
           score: score + scoreOf(own, context.weights),
         })),
@@ -113,23 +123,23 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
     .slice(0, WHOLES);
   const written = new Set<string>();
   const variants = wholes
-    .flatMap(({ node, ask, unread, traits, score }) =>
+    .flatMap(({ node, ask, coverage, traits, score }) =>
       variantsOf(ask, knowledge.schema).map((variant) => ({
         ...variant,
         node,
-        unread,
+        coverage,
         traits: [...traits, ...variant.traits],
         score: score + scoreOf(variant.traits, context.weights),
       })),
     )
     .sort((a, b) => b.score - a.score);
-  for (const { ask, node, unread, traits, score } of variants) {
+  for (const { ask, node, coverage, traits, score } of variants) {
     if (written.size >= most) return;
     const asked = writeAsk(ask, knowledge.schema);
     const query = printWritten(asked);
     if (written.has(query)) continue;
     written.add(query);
     const features = traitsOf({ ...node, traits: [...node.traits, ...traits] });
-    yield { ask, written: asked, query, form: asked.form, score, features, unread };
+    yield { ask, written: asked, query, form: asked.form, score, features, ...wordsLeft(ask, coverage) };
   }
 }

@@ -16,6 +16,9 @@ export const partsOf = <Part extends object>(
 export const isSaid = (part: object): part is { readonly said: Said; readonly kind?: string } =>
   'said' in part;
 
+/** All words that a value stands for, in no order. */
+export const saidIn = (whole: unknown): Said => partsOf(whole, isSaid).flatMap(({ said }) => said);
+
 export const isThings = (part: object): part is Things => 'head' in part && 'conditions' in part;
 
 const unsaid = (key: string, value: unknown): unknown =>

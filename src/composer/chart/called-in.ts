@@ -1,5 +1,5 @@
 /** What things are called in a language: their standard labels of it. */
-import type { Measure, Things } from '../ask';
+import type { Measure, Said, Things } from '../ask';
 import type { Attached } from './attach';
 import type { Context } from './context';
 import { classesOf, entryOf } from './things';
@@ -10,6 +10,7 @@ const MOST = 3;
 export const calledIn = (
   things: Things,
   language: string,
+  said: Said,
   { knowledge: { schema } }: Context,
 ): readonly Attached<Measure>[] => {
   const classes = classesOf(things);
@@ -24,7 +25,7 @@ export const calledIn = (
         kind: 'value',
         path: [...entryOf(things), { property, forward: true, to: undefined }],
         inLanguage: language,
-        said: [],
+        said,
       },
       traits: [['called.rival', at]],
     }));

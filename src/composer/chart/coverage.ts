@@ -32,11 +32,15 @@ const JOINING: ReadonlySet<string> = new Set([
 export interface Coverage {
   /** Words that carry meaning and that nothing in the reading stands for. */
   readonly unread: readonly number[];
+  /** Verbs between two things that go together: "students living in Rome". No node stands for them. */
+  readonly joining: readonly number[];
+  /** Words of leaves, which some node of what is asked must stand for. */
+  readonly taken: readonly number[];
   readonly traits: readonly Trait[];
 }
 
 /** Words that carry no meaning by themselves, or only ask for something. */
-const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
+export const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
   const harmless = tokens.map(({ word, isFunctionWord }) => isFunctionWord || lexicon.isHarmless(word));
   tokens.forEach((_, at) => {
     for (const { operator, end } of lexicon.operatorsAt(tokens, at))
@@ -79,7 +83,17 @@ const logicPhrases = ({ tokens, lexicon }: Context): readonly Stretch[] =>
       .flatMap(({ degree, end }) => (degree === 'plain' ? [] : [{ start, end, compares: true }])),
   ]);
 
-type Place = 'leaf' | 'join' | 'within';
+/** `idle`: a leaf that adds nothing, as all lists are of different things. */
+type Place = 'leaf' | 'idle' | 'join' | 'within';
+
+/** What could have said something else, or a number, does not say how two things go together. */
+const NO_VERBS: ReadonlySet<string> = new Set([
+  'skip.name',
+  'skip.number',
+  'skip.operator',
+  'skip.logic',
+  'skip.direction',
+]);
 
 /** Before a verb stand what does it, and these. */
 const BEFORE_VERBS: ReadonlySet<Connector | undefined> = new Set(['be', 'do', 'that', 'and']);
@@ -110,7 +124,7 @@ export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
       before !== undefined &&
       !isNounOf &&
       (harmless[at - 1] !== true || BEFORE_VERBS.has(lexicon.connectorOf([before.word])));
-    return isBehind && skips.traits(at, at + 1).every(([name]) => name !== 'skip.name');
+    return isBehind && skips.traits(at, at + 1).every(([name]) => !NO_VERBS.has(name));
   });
   const isRead = (at: number): boolean =>
     skips.traits(at, at + 1).some(([name]) => name === 'skip.name' || name === 'skip.operator');
@@ -120,7 +134,8 @@ export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
 const placesIn = (node: Node, verbs: readonly boolean[], places: Map<number, Place>): void => {
   const [left, right] = node.parts;
   if (left === undefined || right === undefined) {
-    for (let at = node.start; at < node.end; at += 1) places.set(at, 'leaf');
+    const place = node.meaning.cat === 'distinct' ? 'idle' : 'leaf';
+    for (let at = node.start; at < node.end; at += 1) places.set(at, place);
     return;
   }
   const joins = JOINING.has(node.rule ?? '');
@@ -144,16 +159,18 @@ export const coverageOf = (node: Node, { harmless, logic, verbs, decisive }: Wor
   const counts = { join: 0, within: 0, edge: 0, name: 0, noun: 0, asked: 0, compared };
   const unread = harmless.flatMap((isHarmless, at) => {
     const place = places.get(at) ?? 'edge';
-    if (place === 'leaf') return [];
+    if (place === 'leaf' || place === 'idle') return [];
     // What leaving them out costs is told by the traits of what is skipped.
     if (isHarmless) return isLost(at) ? [at] : [];
     counts[place] += 1;
     return place === 'join' ? [] : [at];
   });
+  const at = (place: Place): readonly number[] =>
+    harmless.flatMap((isHarmless, word) => (!isHarmless && places.get(word) === place ? [word] : []));
   const left = unread.flatMap((at) => decisive[at] ?? []);
   for (const one of new Set(left)) counts[one] = left.filter((other) => other === one).length;
   const traits = Object.entries(counts).flatMap(([name, count]): readonly Trait[] =>
     count === 0 ? [] : [[`unread.${name}`, count]],
   );
-  return { unread, traits };
+  return { unread, joining: at('join'), taken: at('leaf'), traits };
 };

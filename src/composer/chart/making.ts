@@ -8,7 +8,7 @@ const ofMeasure = (to: Operand, measure: Measure, things: Things): Operand => {
   if (to.kind === 'measure' && to.measure.kind === 'self')
     return { ...to, measure: { ...orNone(measure), said: [] } };
   if (to.kind === 'own' && to.measure.kind === 'value' && to.measure.path.at(-1)?.to !== undefined)
-    return { ...to, measure: measureFrom(to.measure.path, measure) };
+    return { ...to, measure: { ...measureFrom(to.measure.path, measure), said: to.measure.said } };
   if (to.kind === 'fold' && to.measure.kind === 'self')
     return { ...to, measure: { ...measure, said: [] }, of: things };
   return to;

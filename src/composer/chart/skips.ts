@@ -33,7 +33,7 @@ const isGiven = (meaning: Node['meaning']): boolean =>
   meaning.cat === 'set' && isNamed(meaning.things) && meaning.things.conditions.length === 0;
 
 /** Without these something else is asked. */
-const LOGIC = new Set(['not', 'each', 'except', 'neither']);
+const LOGIC = new Set(['not', 'or', 'each', 'except', 'neither']);
 const isOpen = (meaning: Node['meaning']): boolean => meaning.cat === 'set' && meaning.isOpen === true;
 
 export class Skips {

@@ -138,7 +138,7 @@ export const revised = (request: ReviseRequest, knowledge: Knowledge): readonly 
     const written = writeAsk(ask, schema);
     const query = printWritten(written);
     if (query === before || found.has(query)) continue;
-    const parsed = { ask, written, query, form: written.form, score, features: {}, unread: [] };
+    const parsed = { ask, written, query, form: written.form, score, features: {}, unread: [], joining: [] };
     const candidate = candidateOf(parsed, { request: { language, scope }, named, unit, knowledge });
     found.set(query, {
       candidate,

@@ -198,6 +198,7 @@ test.each<[string, readonly string[]]>([
       'al menos: compare >= after',
       'menos: most least',
       'menos: more <',
+      'menos: calculate -',
       'o mas: compare >= after',
       'o: or',
       'mas: most most',
@@ -226,6 +227,7 @@ test.each<[string, readonly string[]]>([
     [
       'menos: most least',
       'menos: more <',
+      'menos: calculate -',
       'menos caro: comparative barato',
       'menos caro: superlative barato',
       'caro: plain caro',

@@ -181,9 +181,11 @@ const conditionOf = (depth: number): fc.Arbitrary<Condition> =>
     }),
   );
 
-const columns = fc.array(fc.oneof(fc.constant<Measure>({ kind: 'self', said }), measureOf(1)), {
+/** The parser shows nothing twice. */
+const columns = fc.uniqueArray(fc.oneof(fc.constant<Measure>({ kind: 'self', said }), measureOf(1)), {
   minLength: 1,
   maxLength: 3,
+  selector: (one) => JSON.stringify(one),
 });
 
 const askOfRows: fc.Arbitrary<AskOfRows> = fc.oneof(

@@ -1,12 +1,9 @@
 import { iri, literal, type Iri } from '../../rdf';
-import { buildLocalGraph, describeMerge, parseRdf } from '../../store';
-import { Schema } from '../../knowledge';
+import { openGraph } from '../fixtures/open-graph.fixture';
 import type { Condition, Head, Measure, Path, Step, Things } from '../ask';
 
-const TURTLE = `
-@prefix : <http://example.org/> .
-@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
-@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+/** `:` stands for `http://example.org/`. */
+export const WORLD = `
 :Country rdfs:label "country"@en, "país"@es . :City rdfs:label "city"@en, "ciudad"@es .
 :River rdfs:label "river"@en, "río"@es . :Student rdfs:label "student"@en, "estudiante"@es .
 :Animal rdfs:label "animal"@en, "animal"@es . :Course rdfs:label "course"@en, "asignatura"@es .
@@ -32,18 +29,10 @@ const TURTLE = `
 :arena a :Stadium ; rdfs:label "Arena" ; :in :vienna . :gig a :Concert ; rdfs:label "Gig" ; :heldIn :arena .
 `;
 
-const read = async (): Promise<Schema> => {
-  const parsed = await parseRdf(
-    { name: 'world.ttl', chunks: [TURTLE] },
-    { signal: new AbortController().signal },
-  );
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure));
-  const graph = buildLocalGraph(iri('http://example.org/'), parsed.value.quads);
-  return new Schema(describeMerge([graph], [], iri('urn:all')));
-};
-
 /** Countries, cities, rivers; students with pets and courses; stadiums with concerts. */
-export const world = await read();
+export const worldGraph = await openGraph(WORLD);
+
+export const world = worldGraph.knowledge.schema;
 
 export const at = (name: string): Iri => iri(`http://example.org/${name}`);
 

@@ -37,14 +37,22 @@ const named = (measure: Measure, things: Things, schema: Schema): readonly Measu
   }));
 };
 
-/** What is said twice is shown once. */
+/** What is said twice is shown once, and all those words stand for it. */
 const different = (columns: readonly Measure[]): readonly Measure[] =>
-  columns.filter((one, at) => columns.findIndex((other) => isAlike(one, other)) === at);
+  columns.flatMap((one): readonly Measure[] => {
+    const [first, ...others] = columns.filter((other) => isAlike(one, other));
+    if (first !== one) return [];
+    return [
+      others.length === 0
+        ? one
+        : { ...one, said: [...new Set([one, ...others].flatMap(({ said }) => said))] },
+    ];
+  });
 
 /** Things, and what names them in their place. */
 export const naming = (ask: Listed, schema: Schema): readonly Variant[] => {
   const columns = different(ask.columns.flatMap((one) => named(one, ask.things, schema)));
-  const isSame = columns.every((one) => ask.columns.includes(one));
+  const isSame = columns.every((one) => ask.columns.some((other) => isAlike(one, other)));
   if (isSame) return [{ ask: { ...ask, columns }, traits: [] }];
   const speaks = ask.columns.some((one) => speaksOf(one, ask.things, schema));
   return [

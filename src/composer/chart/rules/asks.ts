@@ -35,7 +35,7 @@ import {
   listOf,
   withCondition,
 } from '../things';
-import { isAlike } from '../../parts-of';
+import { isAlike, saidIn } from '../../parts-of';
 import { timesOf } from '../times-of';
 import { wishedKinds, wishedPlaces } from '../wished-relations';
 
@@ -69,7 +69,10 @@ const countedBefore = (
       : counts.filter(
           (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
         );
-  return same.slice(0, 1).map((value) => ({ value, traits: [['count.again', 1]] }));
+  return same.slice(0, 1).map((value) => ({
+    value: { ...value, said: [...value.said, ...saidIn(pending)] },
+    traits: [['count.again', 1]],
+  }));
 };
 
 /** The best way for each column; and the second for the last. `before`: columns that were asked for before. */
@@ -189,7 +192,12 @@ const perThing = (asked: Ask): readonly Pending[] | undefined => {
     const [step, ...more] = measure.kind === 'value' ? measure.path : [];
     if (step === undefined || more.length > 0 || fold === 'count') return [];
     const { property, elapsed } = step;
-    const rest = { on, to: undefined, kind: 'number', said: measure.said } as const;
+    const rest = {
+      on,
+      to: undefined,
+      kind: 'number',
+      said: [...measure.said, ...asked.things.head.said],
+    } as const;
     const of: Attribute = { property, ...rest, ...(elapsed && { elapsed }) };
     return [{ kind: 'fold', fold, of, said }];
   });
@@ -361,7 +369,9 @@ const more = (
   asked.kind !== 'list' || (connector !== 'and' && border === undefined) || asked.order !== undefined
     ? []
     : resolved(asked.things, columns, context, asked.columns).flatMap(({ value, traits }) => {
-        const isAgain = value.some((one) => asked.columns.includes(one));
+        const isAgain = value.some(
+          (one) => one.kind === 'count' && asked.columns.some((other) => isAlike(one, other)),
+        );
         const isCounted = asked.columns.some(({ kind }) => kind === 'count');
         const added = draftWhole({ ...asked, columns: [...asked.columns, ...value] }, [
           ...traits,
@@ -419,7 +429,7 @@ export const wished = (
     case 'kind':
       return wishedKinds(things, context);
     case 'called':
-      return calledIn(things, wish.language, context);
+      return calledIn(things, wish.language, said, context);
     case 'how':
       return gradedMeasures(things, wish.adjective, said, context, true)
         .filter(({ traits }) => traits.every(([name]) => name !== GUESSED))
@@ -640,10 +650,10 @@ export const ASKS = [
     const last = only?.kind === 'value' ? only.path.at(-1) : undefined;
     if (only?.kind !== 'value' || last === undefined) return [];
     const isNumber = last.to === undefined && schema.isNumeric(last.property);
-    return draftWhole({ kind: 'count', things: asked.things, by: only.path, distinct: true, said }, [
-      ['ask.count.by', 1],
-      ...traitIf(isNumber, 'count.numbers'),
-    ]);
+    return draftWhole(
+      { kind: 'count', things: asked.things, by: only.path, distinct: true, said: [...said, ...only.said] },
+      [['ask.count.by', 1], ...traitIf(isNumber, 'count.numbers')],
+    );
   }),
   rule('each-again-one', 'each', 'attribute', (_, right, { length }) =>
     length > 0 ? draft(right, [['each.again', 1]]) : [],
@@ -696,6 +706,7 @@ export const ASKS = [
           {
             ...kept,
             things: { ...kept.things, conditions: [...kept.things.conditions, ...things.conditions] },
+            said: [...kept.said, ...things.head.said],
           },
           [['groups.again', 1]],
         );
@@ -841,7 +852,7 @@ export const ASKS = [
   ),
   rule('wish-said', 'wish', 'whole', (left, { ask: asked }, _, context) =>
     asked.kind === 'list' && fitsWish(left, asked.columns, context)
-      ? draftWhole(asked, [['wish.said', 1]])
+      ? draftWhole({ ...asked, said: [...left.said, ...asked.said] }, [['wish.said', 1]])
       : [],
   ),
   rule('distinct', 'distinct', 'attribute', (_, right) => draft(right)),

@@ -59,6 +59,12 @@ export const CALCULATIONS = [
   rule('calculated', 'whole', 'operand', ({ ask }, right) =>
     right.ask === undefined || !isNumber(ask) ? [] : calculated(right.operator, ask, right.ask, right.said),
   ),
+  /** "Difference between the price of A and the price of B". */
+  rule('calculated-between', 'operand', 'whole', (left, { ask }, { connector }) =>
+    left.ask === undefined || connector !== 'and' || !isNumber(ask)
+      ? []
+      : calculated(left.operator, left.ask, ask, left.said),
+  ),
   rule('divided-by', 'calculate', 'attribute', ({ operator: { operator }, said }, { attribute }) =>
     operator === 'share' || attribute.to !== undefined
       ? []

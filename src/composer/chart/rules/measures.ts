@@ -1,6 +1,6 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import { draft, draftBy, draftColumns, draftModifier, draftOf, draftSet, traitIf } from '../draft';
-import type { Comparator, Operand, Said } from '../../ask';
+import type { Comparator, Operand, Said, Things } from '../../ask';
 import { TURNED } from '../../contrary';
 import { attach, countsNumbers, stepAlong } from '../attach';
 import type { Context } from '../context';
@@ -186,6 +186,20 @@ const isRange = (from: Operand, to: Operand, { tokens, text }: Context): boolean
   const words = tokens.slice(end + 1, start).map(({ word }) => word);
   const between = text.slice(tokens[end]?.end, tokens[start]?.start);
   return words.length === 0 ? DASH.test(between) : words.length === 1 && RANGING.has(words[0] ?? '');
+};
+
+/** Others of those that one superlative says. */
+const ofBest = (
+  things: Things,
+  place: { readonly count: number } | { readonly skip: number },
+  said: Said,
+): readonly Draft[] => {
+  const extremes = things.conditions.filter((one) => one.kind === 'extreme');
+  if (extremes.length !== 1 || extremes.some(({ count, skip }) => count !== 1 || skip !== 0)) return [];
+  const conditions = things.conditions.map((one) =>
+    one.kind === 'extreme' ? { ...one, ...place, said: [...said, ...one.said] } : one,
+  );
+  return draftSet({ ...things, conditions });
 };
 
 export const MEASURES = [
@@ -408,16 +422,15 @@ export const MEASURES = [
     );
   }),
   /** "Which five museums hold the most paintings", "los cinco países más poblados": the number stands before the noun. */
-  rule('number-of-best', 'number', 'set', ({ operand }, { things }) => {
-    const extremes = things.conditions.filter(({ kind }) => kind === 'extreme');
-    const isOne = extremes.length === 1 && extremes.every((one) => one.kind === 'extreme' && one.count === 1);
-    if (!isOne || operand.kind !== 'number' || !Number.isInteger(operand.value) || operand.value < 1)
-      return [];
-    const conditions = things.conditions.map((one) =>
-      one.kind === 'extreme' ? { ...one, count: operand.value, said: [...operand.said, ...one.said] } : one,
-    );
-    return draftSet({ ...things, conditions });
-  }),
+  rule('number-of-best', 'number', 'set', ({ operand }, { things }) =>
+    operand.kind !== 'number' || !Number.isInteger(operand.value) || operand.value < 1
+      ? []
+      : ofBest(things, { count: operand.value }, operand.said),
+  ),
+  /** "La segunda ciudad más poblada". */
+  rule('nth-of-best', 'nth', 'set', ({ operator, said }, { things }) =>
+    ofBest(things, { skip: operator.place - 1 }, said),
+  ),
   /** "Rivers that are the longest", "el río más largo". */
   rule('extreme-behind', 'set', 'superlative', ({ things }, right, _, context) =>
     right.adjective === undefined || isNamed(things)
