@@ -7,9 +7,14 @@ export const partsOf = <Part extends object>(
   whole: unknown,
   isOf: (part: object) => part is Part,
 ): readonly Part[] => {
-  if (typeof whole !== 'object' || whole === null) return [];
-  const inside = Object.values(whole).flatMap((one) => partsOf(one, isOf));
-  return isOf(whole) ? [whole, ...inside] : inside;
+  const found: Part[] = [];
+  const gather = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isOf(value)) found.push(value);
+    for (const one of Object.values(value)) gather(one);
+  };
+  gather(whole);
+  return found;
 };
 
 /** A node of an `Ask` that words may stand for. */
@@ -17,6 +22,10 @@ export const isSaid = (part: object): part is { readonly said: Said; readonly ki
   'said' in part;
 
 export const isThings = (part: object): part is Things => 'head' in part && 'conditions' in part;
+
+/** What it is made of, whatever words stand for it: values with the same key are written as the same query. */
+export const contentKey = (value: object): string =>
+  JSON.stringify(value, (key, part: unknown) => (key === 'said' ? undefined : part));
 
 const unsaid = (key: string, value: unknown): unknown =>
   key === 'said' || key === 'optional' ? undefined : value;
