@@ -27,9 +27,19 @@ export const isThings = (part: object): part is Things => 'head' in part && 'con
 export const contentKey = (value: object): string =>
   JSON.stringify(value, (key, part: unknown) => (key === 'said' ? undefined : part));
 
-const unsaid = (key: string, value: unknown): unknown =>
-  key === 'said' || key === 'optional' ? undefined : value;
+const toldIn = (part: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(part).filter(([key, value]) => key !== 'said' && key !== 'optional' && value !== undefined);
+
+const areAlike = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const others = toldIn(other);
+  const own = toldIn(one);
+  return (
+    own.length === others.length &&
+    own.every(([key, value], at) => key === others[at]?.[0] && areAlike(value, others[at][1]))
+  );
+};
 
 /** Whether two say the same, by whatever words. */
-export const isAlike = <Part extends object>(one: Part, other: Part): boolean =>
-  JSON.stringify(one, unsaid) === JSON.stringify(other, unsaid);
+export const isAlike = <Part extends object>(one: Part, other: Part): boolean => areAlike(one, other);

@@ -68,13 +68,12 @@ const countedBefore = (
   things: Things,
   before: readonly Measure[],
 ): readonly Attached<Measure>[] => {
+  if (pending.kind !== 'again' && pending.kind !== 'count') return [];
   const counts = [...before.filter(({ kind }) => kind === 'count'), ...countsOf(things)];
   const same =
     pending.kind === 'again'
       ? counts
-      : counts.filter(
-          (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
-        );
+      : counts.filter((one) => one.kind === 'count' && isAlike(one.of, pending.of));
   return same.slice(0, 1).map((value) => ({ value, traits: [['count.again', 1]] }));
 };
 
@@ -85,11 +84,13 @@ const resolved = (
   context: Context,
   before: readonly Measure[] = [],
 ): readonly Attached<readonly Measure[]>[] => {
-  const found = columns.map((one) => {
+  const found: (readonly Attached<Measure>[])[] = [];
+  for (const one of columns) {
     const known = countedBefore(one, things, before);
-    return known.length > 0 ? known : measuresOf(things, one, context);
-  });
-  if (found.some((some) => some.length === 0)) return [];
+    const some = known.length > 0 ? known : measuresOf(things, one, context);
+    if (some.length === 0) return [];
+    found.push(some);
+  }
   const choose = (place: number): Attached<readonly Measure[]> => {
     const chosen = found.flatMap((some) => some[Math.min(place, some.length - 1)] ?? []);
     return { value: chosen.map(({ value }) => value), traits: chosen.flatMap(({ traits }) => traits) };
