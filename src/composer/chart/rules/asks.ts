@@ -112,9 +112,14 @@ const summary = (things: Things, measures: readonly Measure[]): Ask => ({
   said: NOBODY,
 });
 
-/** "Names and ages of students", "average age of students". */
-const columnsOf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
-  resolved(things, columns, context).flatMap(({ value, traits }): Draft[] => {
+/** "Names and ages of students", "average age of students". `found`: the columns, where they are resolved already. */
+const columnsOf = (
+  things: Things,
+  columns: readonly Pending[],
+  context: Context,
+  found = resolved(things, columns, context),
+): readonly Draft[] =>
+  found.flatMap(({ value, traits }): Draft[] => {
     if (value.every(isFold)) return [ask(summary(things, value), [...traits, ['ask.summary', 1]])];
     return [
       ask(list(things, value), [
@@ -126,10 +131,15 @@ const columnsOf = (things: Things, columns: readonly Pending[], context: Context
   });
 
 /** With the things themselves before them: "states and their capitals". */
-const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
+const besideSelf = (
+  things: Things,
+  columns: readonly Pending[],
+  context: Context,
+  found?: ReturnType<typeof resolved>,
+): readonly Draft[] =>
   things.head.kind === 'named' && things.head.terms.length === 1
     ? []
-    : resolved(things, columns, context).map(({ value, traits }) =>
+    : (found ?? resolved(things, columns, context)).map(({ value, traits }) =>
         ask(list(things, [SELF, ...value]), [
           ...traits,
           ['ask.self', 1],
@@ -535,10 +545,11 @@ export const ASKS = [
   ),
   rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
     const columns = asColumns(attribute);
-    const beside = besideSelf(things, columns, context);
+    const found = resolved(things, columns, context);
+    const beside = besideSelf(things, columns, context, found);
     return connector === 'and' && isTheirs(columns, context) && beside.length > 0
       ? beside
-      : [...columnsOf(things, columns, context), ...beside];
+      : [...columnsOf(things, columns, context, found), ...beside];
   }),
   /** "Names of … without a review": of the things that have a name, though no noun is known for them. */
   rule('of-owners', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
@@ -566,16 +577,20 @@ export const ASKS = [
             : []),
         ],
   ),
-  rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => [
-    ...(columns.every(isCount) ? [] : columnsOf(things, columns, context)),
-    ...besideSelf(things, columns, context).map((one) =>
-      columns.every(isCount) ? { ...one, traits: [...one.traits, ['ask.groups', 1] as const] } : one,
-    ),
-    // "Resident count": the number of residents.
-    ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
-      ? [counted(things, columns[0].said)]
-      : []),
-  ]),
+  rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => {
+    const found = resolved(things, columns, context);
+    const areCounts = columns.every(isCount);
+    return [
+      ...(areCounts ? [] : columnsOf(things, columns, context, found)),
+      ...besideSelf(things, columns, context, found).map((one) =>
+        areCounts ? { ...one, traits: [...one.traits, ['ask.groups', 1] as const] } : one,
+      ),
+      // "Resident count": the number of residents.
+      ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
+        ? [counted(things, columns[0].said)]
+        : []),
+    ];
+  }),
   rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }, _, context): readonly Draft[] =>
     isOpen === true
       ? []
