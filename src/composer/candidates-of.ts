@@ -11,7 +11,7 @@ import { leftOpen } from './candidates/left-open';
 import { parsedGroundings } from './candidates/parsed-groundings';
 import { isOfLives, unplacedUnits } from './candidates/unplaced-units';
 import { placeIn, placesOf, type Place } from './candidates/token-runs';
-import { bareThings, countsOver, unknownsOf } from './candidates/unknowns';
+import { bareThings, printOnce, unknownsOf, type PrintAsk } from './candidates/unknowns';
 import type { Named } from './items/spans-of';
 import { namedIn, parseNamed, type Parsed } from './parse';
 import { columnLabel, tellAsk, type Context } from './tell/tell-ask';
@@ -24,7 +24,7 @@ export interface Asked {
   readonly unit: AskedUnit | undefined;
   readonly knowledge: Knowledge;
   /** Shared by the candidates of a question. Default: one of its own. */
-  readonly counted?: ReturnType<typeof countsOver>;
+  readonly printed?: PrintAsk;
 }
 
 /** Without the words that name the unit that something is shown in. */
@@ -50,20 +50,20 @@ const isOneThing = ({ head }: Things): boolean => head.kind === 'named' && head.
 
 /** A reading as the page takes it. */
 export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
-  const { request, named, unit, knowledge, counted } = asked;
+  const { request, named, unit, knowledge, printed = printOnce(knowledge.schema) } = asked;
   const { score, features, unread } = parsed;
   const { language, scope, ablations } = request;
   const left = leftOpen(parsed.ask, { named, knowledge, language });
   const ask = left?.ask ?? parsed.ask;
   const written = left === undefined ? parsed.written : writeAsk(ask, knowledge.schema);
-  const query = printWritten(written);
+  const query = left === undefined ? parsed.query : printWritten(written);
   const context = { schema: knowledge.schema, language };
   // Beside what they are of, equal values stand as often as they are there; of one thing there mostly is one.
   const isOfEach =
     ask.kind === 'list' &&
     (isOneThing(ask.things) || written.columns.some(({ isSubject }) => isSubject === true));
   const { phrases, noun } = tellAsk(isOfEach ? { ...ask, distinct: false } : ask, context);
-  const things = bareThings(ask, knowledge.schema);
+  const things = bareThings(ask, printed);
   const shown = written.columns.map((one) => inAskedUnit(columnOf(one, ask, context), unit));
   const columns = asCombined(shown, ask, context);
   const inOther = columns.flatMap(({ shownIn }) => shownIn?.unit ?? []).slice(0, 1);
@@ -83,7 +83,7 @@ export const candidateOf = (parsed: Parsed, asked: Asked): Candidate => {
     ...(unplaced.length === 0 ? {} : { unplaced }),
     form: written.form,
     ...(things !== undefined && { things }),
-    unknowns: unknownsOf(ask, knowledge.schema, counted),
+    unknowns: unknownsOf(ask, printed),
     columns,
     noun,
   };
@@ -128,7 +128,7 @@ export const readCandidates = (
   const asked = { question, language: spoken, pins, near, most, weights: weightsFor(request.ablations) };
   const named = namedIn(asked, knowledge);
   const unit = askedUnit(question, named.tokens);
-  const told = { request, named, unit, knowledge, counted: countsOver(knowledge.schema) };
+  const told = { request, named, unit, knowledge, printed: printOnce(knowledge.schema) };
   const candidates = new Map<string, Candidate>();
   let best: number | undefined;
   for (const parsed of parseNamed(asked, named, knowledge)) {

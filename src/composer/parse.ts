@@ -16,6 +16,7 @@ import { saidIn } from './parts-of';
 import { spansOf, type Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { TRAINED, type ParserWeights } from './rank/weights';
+import { contentKey } from './parts-of';
 import { isSelfDenying } from './self-denying';
 import { variantsOf } from './variants/variants-of';
 import { printWritten, writeAsk, type Written } from './write/write-ask';
@@ -92,6 +93,16 @@ export const parseQuestion = (request: ParseRequest, knowledge: Knowledge): read
   ...parseNamed(request, namedIn(request, knowledge), knowledge),
 ];
 
+/** The first of those that ask for the same by other words: all are written alike. */
+function* unlike<T extends Pick<Parsed, 'ask'>>(readings: readonly T[]): Generator<T> {
+  const seen = new Set<string>();
+  for (const one of readings) {
+    const key = contentKey(one.ask);
+    if (!seen.has(key)) yield one;
+    seen.add(key);
+  }
+}
+
 /** The same, of words that were looked up already; each is written when it is asked for. */
 export function* parseNamed(request: ParseRequest, named: Named, knowledge: Knowledge): Generator<Parsed> {
   const { most } = request;
@@ -122,7 +133,7 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
     .sort((a, b) => b.score - a.score)
     .slice(0, WHOLES);
   const written = new Set<string>();
-  const variants = wholes
+  const variants = [...unlike(wholes)]
     .flatMap(({ node, ask, coverage, traits, score }) =>
       variantsOf(ask, knowledge.schema).map((variant) => ({
         ...variant,
@@ -133,7 +144,7 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
       })),
     )
     .sort((a, b) => b.score - a.score);
-  for (const { ask, node, coverage, traits, score } of variants) {
+  for (const { ask, node, coverage, traits, score } of unlike(variants)) {
     if (written.size >= most) return;
     const asked = writeAsk(ask, knowledge.schema);
     const query = printWritten(asked);

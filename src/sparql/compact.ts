@@ -8,9 +8,21 @@ export interface Compactor {
 // A safe subset of PN_LOCAL: what needs an escape is printed in full.
 const LOCAL = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?$/u;
 
+type Prefixes = Readonly<Record<string, string>>;
+
+const known = new WeakMap<Prefixes, ReadonlyMap<string, string>>();
+
+const byNamespaceOf = (prefixes: Prefixes): ReadonlyMap<string, string> => {
+  const found =
+    known.get(prefixes) ??
+    new Map(Object.entries(prefixes).map(([prefix, namespace]) => [namespace, prefix]));
+  known.set(prefixes, found);
+  return found;
+};
+
 /** @param prefixes prefix → namespace; of two prefixes for one namespace the later one is printed. */
-export const compactor = (prefixes: Readonly<Record<string, string>>): Compactor => {
-  const byNamespace = new Map(Object.entries(prefixes).map(([prefix, namespace]) => [namespace, prefix]));
+export const compactor = (prefixes: Prefixes): Compactor => {
+  const byNamespace = byNamespaceOf(prefixes);
   const used = new Map<string, string>();
   return {
     print: (iri) => {

@@ -318,9 +318,11 @@ class Printer {
 
 const printerFor = (
   query: Pick<Query, 'prefixes'> | undefined,
-  { prefixes = {} }: PrintOptions,
+  { prefixes }: PrintOptions,
 ): [Printer, Compactor] => {
-  const iris = compactor({ ...WELL_KNOWN_PREFIXES, ...query?.prefixes, ...prefixes });
+  const own = { ...query?.prefixes, ...prefixes };
+  const isPlain = Object.keys(own).length === 0;
+  const iris = compactor(isPlain ? WELL_KNOWN_PREFIXES : { ...WELL_KNOWN_PREFIXES, ...own });
   return [new Printer(iris), iris];
 };
 

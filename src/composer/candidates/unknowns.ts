@@ -3,6 +3,7 @@ import type { Iri } from '../../rdf';
 import type { Unknown } from '../candidate';
 import { remembered, type Schema } from '../../knowledge';
 import type { Ask, Condition, Measure, Path, Things } from '../ask';
+import { contentKey } from '../parts-of';
 import { isOfNone } from '../write/compare';
 import { classesOf } from '../write/site';
 import { printWritten, writeAsk } from '../write/write-ask';
@@ -10,6 +11,15 @@ import { printWritten, writeAsk } from '../write/write-ask';
 /** Of one question. */
 const MOST = 4;
 const FEW: ReadonlySet<string> = new Set(['<', '<=']);
+
+/** The query for what is asked beside the question. */
+export type PrintAsk = (ask: Ask) => string;
+
+/** Writes each once, for the candidates of one question: many of them are of the same things. */
+export const printOnce = (schema: Schema): PrintAsk => {
+  const written = new Map<string, string>();
+  return (ask) => remembered(written, contentKey(ask), () => printWritten(writeAsk(ask, schema)));
+};
 
 /** What things lack: those that are asked for it, and what those of them meet that have it. */
 interface Lack {
@@ -124,25 +134,18 @@ const lacksIn = (ask: Ask): readonly Lack[] => {
 };
 
 /** What is asked for, before anything is said of it: the query need not state the class where its conditions imply it. */
-export const bareThings = (ask: Ask, schema: Schema): string | undefined => {
+export const bareThings = (ask: Ask, printed: PrintAsk): string | undefined => {
   if (ask.kind === 'calculated' || ask.kind === 'combined') return undefined;
   const { head, conditions } = ask.things;
   if (head.kind !== 'class' || head.classes.includes('') || conditions.length === 0) return undefined;
   const columns = [{ kind: 'self', said: [] }] as const;
   const things = { head, conditions: [] };
-  return printWritten(writeAsk({ kind: 'list', things, columns, distinct: true, said: [] }, schema));
+  return printed({ kind: 'list', things, columns, distinct: true, said: [] });
 };
 
-/** Counts things, for the candidates of one question: many of them are of the same things. */
-export const countsOver = (schema: Schema): ((things: Things, by?: Path) => string) => {
-  const written = new Map<string, string>();
-  return (things, by) =>
-    remembered(written, JSON.stringify([things, by]), () =>
-      printWritten(writeAsk({ kind: 'count', things, ...(by && { by }), distinct: true, said: [] }, schema)),
-    );
-};
-
-export const unknownsOf = (ask: Ask, schema: Schema, counted = countsOver(schema)): readonly Unknown[] => {
+export const unknownsOf = (ask: Ask, printed: PrintAsk): readonly Unknown[] => {
+  const counted = (things: Things, by?: Path): string =>
+    printed({ kind: 'count', things, ...(by && { by }), distinct: true, said: [] });
   return lacksIn(ask)
     .slice(0, MOST)
     .map(({ iri, things, known, isDenied, kinds }) => ({

@@ -3,6 +3,7 @@
  * skipped at a cost, and belong to the one on their left, so that no reading is found twice for where they are skipped.
  * @see Younger, Recognition and parsing of context-free languages in time n³, 1967
  */
+import { remembered } from '../../knowledge';
 import type { Context } from './context';
 import type { Category, Draft, Node, Trait } from './node';
 import type { Gap, Rule } from './rule';
@@ -66,6 +67,7 @@ export class Chart {
   readonly #size: number;
   readonly #costs: RuleCosts;
   readonly #cells: (readonly Node[])[] = [];
+  readonly #gaps = new Map<number, Between>();
 
   constructor(leaves: readonly Node[], skips: Skips, context: Context) {
     this.#context = context;
@@ -111,13 +113,16 @@ export class Chart {
     let top = own.reduce((best, { score }) => Math.max(best, score), -Infinity);
     for (const meeting of this.#meetings(start, end)) {
       const found: Made[] = [];
+      const costOf = this.#costs.over(meeting.gap);
       for (const left of meeting.lefts) {
         const rules = RULES.get(left.meaning.cat);
         if (rules === undefined) continue;
         for (const right of meeting.rights) {
+          const ofPair = rules.get(right.meaning.cat);
+          if (ofPair === undefined) continue;
           const both = left.score + right.score + meeting.cost;
-          for (const rule of rules.get(right.meaning.cat) ?? []) {
-            const before = both + this.#costs.of(rule, meeting.gap).score;
+          for (const rule of ofPair) {
+            const before = both + costOf(rule).score;
             // A weight of -Infinity takes a rule out.
             if (before < top - CELL_MARGIN - SLACK || before === -Infinity) continue;
             for (const draft of rule.combine(left.meaning, right.meaning, meeting.gap, this.#context)) {
@@ -144,22 +149,21 @@ export class Chart {
         const rights = this.#cell(next, end);
         const [right] = rights;
         if (right === undefined) continue;
-        const skipped = this.#skips.traits(split, next);
-        const cost = scoreOf(skipped, this.#context.weights);
-        if (cost < DEAREST_GAP) break;
-        const best = left.score + right.score + cost;
-        found.push({
-          at: found.length,
-          lefts,
-          rights,
-          gap: this.#skips.gap(split, next),
-          skipped,
-          cost,
-          best,
-        });
+        const between = this.#between(split, next);
+        if (between.cost < DEAREST_GAP) break;
+        const best = left.score + right.score + between.cost;
+        found.push({ at: found.length, lefts, rights, ...between, best });
       }
     }
     return found.sort((a, b) => b.best - a.best);
+  }
+
+  #between(start: number, end: number): Between {
+    return remembered(this.#gaps, this.#at(start, end), () => {
+      const skipped = this.#skips.traits(start, end);
+      const cost = scoreOf(skipped, this.#context.weights);
+      return { gap: this.#skips.gap(start, end), skipped, cost };
+    });
   }
 
   #node({ left, right, rule, meeting: { gap, skipped }, meaning, draft, score }: Made): Node {
@@ -167,7 +171,7 @@ export class Chart {
       start: left.start,
       end: right.end,
       meaning,
-      traits: [...this.#costs.of(rule, gap).traits, ...draft.traits, ...skipped],
+      traits: [...this.#costs.over(gap)(rule).traits, ...draft.traits, ...skipped],
       parts: [left, right],
       rule: rule.name,
       score,
@@ -175,16 +179,20 @@ export class Chart {
   }
 }
 
+/** The words between two stretches, which are skipped at a cost. */
+interface Between {
+  readonly gap: Gap;
+  readonly skipped: readonly Trait[];
+  readonly cost: number;
+}
+
 /** Two stretches that lie side by side, with what may be skipped between them. */
-interface Meeting {
+interface Meeting extends Between {
   /** Its place among those of its cell. */
   readonly at: number;
   /** Best first, as those on the right. */
   readonly lefts: readonly Node[];
   readonly rights: readonly Node[];
-  readonly gap: Gap;
-  readonly skipped: readonly Trait[];
-  readonly cost: number;
   /** Of the best on both sides, before any rule. */
   readonly best: number;
 }

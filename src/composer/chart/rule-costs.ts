@@ -28,17 +28,18 @@ interface Cost {
 /** Of one question. */
 export class RuleCosts {
   readonly #weights: Context['weights'];
-  readonly #known = new Map<Rule, Map<Gap['connector'], Cost>>();
-  readonly #beyond = new Map<Rule, Map<Gap['connector'], Cost>>();
+  readonly #known = new Map<Gap['connector'], Map<Rule, Cost>>();
+  readonly #beyond = new Map<Gap['connector'], Map<Rule, Cost>>();
 
   constructor(weights: Context['weights']) {
     this.#weights = weights;
   }
 
-  of(rule: Rule, { connector, border }: Gap): Cost {
+  /** What each rule costs over it. */
+  over({ connector, border }: Gap): (rule: Rule) => Cost {
     const known = border === undefined ? this.#known : this.#beyond;
-    const ofRule = remembered(known, rule, () => new Map<Gap['connector'], Cost>());
-    return remembered(ofRule, connector, () => this.#made(rule, connector, border !== undefined));
+    const ofGap = remembered(known, connector, () => new Map<Rule, Cost>());
+    return (rule) => remembered(ofGap, rule, () => this.#made(rule, connector, border !== undefined));
   }
 
   #made(rule: Rule, connector: Gap['connector'], isBeyond: boolean): Cost {

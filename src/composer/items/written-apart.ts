@@ -26,11 +26,11 @@ export const writtenApart = (
 ): readonly Span[] =>
   tokens.flatMap((token, start): readonly Span[] => {
     const { word } = token;
-    if (token.isFunctionWord || index.spans(word, [token], language, 1).size > 0) return [];
+    if (token.isFunctionWord) return [];
     const hits = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST + 1) }, (_, at) =>
       namedApart(word, at + SHORTEST, language, index),
     ).flat();
-    return hits.length === 0
+    return hits.length === 0 || index.spans(word, [token], language, 1).size > 0
       ? []
       : [{ start, end: start, senses: bestSenses(hits, token, false, tokens[start + 1]) }];
   });

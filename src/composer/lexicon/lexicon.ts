@@ -1,6 +1,7 @@
 /** What words that name nothing say, by language: from `en.json` and `es.json`. */
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
+import { remembered } from '../../knowledge';
 import en from './en.json' with { type: 'json' };
 import {
   CONNECTORS,
@@ -85,6 +86,23 @@ class Phrases<T> {
   }
 }
 
+/** What phrases mean that begin at a token, looked up once for each token of a question. */
+const meaningsAt = <T, V>(
+  phrases: Phrases<T>,
+  meaningOf: (means: T, end: number) => V,
+): ((tokens: readonly Token[], at: number) => readonly V[]) => {
+  const known = new WeakMap<readonly Token[], Map<number, readonly V[]>>();
+  return (tokens, at) => {
+    const ofTokens = known.get(tokens) ?? new Map<number, readonly V[]>();
+    known.set(tokens, ofTokens);
+    return remembered(ofTokens, at, () =>
+      phrases
+        .at((place) => tokens[place]?.word, at)
+        .map(({ words, means }) => meaningOf(means, at + words.length)),
+    );
+  };
+};
+
 /** The files' texts are checked by `faultsOf`, in a test: of a JSON file TypeScript keeps no single words. */
 const FILES: Readonly<Record<Language, LexiconFile>> = { en: en as LexiconFile, es: es as LexiconFile };
 
@@ -142,19 +160,10 @@ const made = ({
         ...adjectives.flatMap((adjective) => DEGREES.flatMap((degree) => adjective[degree])),
       ].flatMap((phrase) => phrase.split(' ')),
     ),
-    operatorsAt: (tokens, at) =>
-      ofOperators
-        .at((place) => tokens[place]?.word, at)
-        .map(({ words, means }) => ({ operator: means, end: at + words.length })),
-    actsAt: (tokens, at) =>
-      ofActs
-        .at((place) => tokens[place]?.word, at)
-        .map(({ words, means }) => ({ act: means, end: at + words.length })),
+    operatorsAt: meaningsAt(ofOperators, (operator, end) => ({ operator, end })),
+    actsAt: meaningsAt(ofActs, (act, end) => ({ act, end })),
     isActWord: (word) => actWords.has(word),
-    adjectivesAt: (tokens, at) =>
-      ofAdjectives
-        .at((place) => tokens[place]?.word, at)
-        .map(({ words, means }) => ({ ...means, end: at + words.length })),
+    adjectivesAt: meaningsAt(ofAdjectives, (means, end) => ({ ...means, end })),
     connectorOf,
     isOfAny: (tokens, at) => {
       const before = tokens.slice(0, at).map(({ word }) => word);
@@ -166,8 +175,7 @@ const made = ({
     isEmpty: (word) => ofEmpty.has(word),
     isForName: (word) => naming.nouns.includes(word),
     isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,
-    aboutAt: (tokens, at) =>
-      ofAbout.at((place) => tokens[place]?.word, at).map(({ words }) => at + words.length),
+    aboutAt: meaningsAt(ofAbout, (_, end) => end),
     measuredBy: (noun) => ofNouns.get(noun) ?? [],
   };
 };

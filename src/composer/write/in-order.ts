@@ -29,8 +29,5 @@ export const inOrder = (patterns: readonly Pattern[], edgesFirst = false): Patte
   const sorted = edgesFirst ? [...bySubject(own), ...classes] : bySubject([...triples]);
   const others = patterns.filter(({ type }) => type !== 'bgp');
   const block: Pattern[] = sorted.length === 0 ? [] : [{ type: 'bgp', triples: sorted }];
-  return [...block, ...others]
-    .map((pattern, at) => ({ pattern, at }))
-    .sort((a, b) => rankOf(a.pattern) - rankOf(b.pattern) || a.at - b.at)
-    .map(({ pattern }) => pattern);
+  return [...block, ...others].sort((a, b) => rankOf(a) - rankOf(b));
 };

@@ -1,11 +1,12 @@
 import { localName, type Iri } from '../../rdf';
 import { variableTerm, type VariableTerm } from '../../sparql';
-import { labelOf, stepsOf, type Schema } from '../../knowledge';
+import { labelOf, oncePer, remembered, stepsOf, type Schema } from '../../knowledge';
 
 /** `P31`, `Q42`, `0000123`: a local name that nobody reads. */
 const IS_CODE = /^\p{L}{0,4}_?\d+$/u;
 
-const camel = (words: string): string => {
+/** Of words as a variable is called. */
+const camelCase = (words: string): string => {
   const joined = words
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -13,6 +14,9 @@ const camel = (words: string): string => {
     .replace(/^\d+/u, '');
   return joined.replace(/^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (start) => start.toLowerCase());
 };
+
+/** By schema: the names of its terms, as variables are called. */
+const knownNames = oncePer<Schema, Map<string, string>>(() => new Map());
 
 /** Gives out the variables of one query. */
 export class Names {
@@ -25,7 +29,7 @@ export class Names {
 
   /** A variable called like these words, unlike all others. */
   fresh(words: string): VariableTerm {
-    const base = camel(words) || 'thing';
+    const base = remembered(knownNames(this.#schema), words, () => camelCase(words)) || 'thing';
     let name = base;
     for (let at = 2; this.#taken.has(name); at += 1) name = `${base}${String(at)}`;
     this.#taken.add(name);

@@ -62,13 +62,12 @@ const countedBefore = (
   things: Things,
   before: readonly Measure[],
 ): readonly Attached<Measure>[] => {
+  if (pending.kind !== 'again' && pending.kind !== 'count') return [];
   const counts = [...before.filter(({ kind }) => kind === 'count'), ...countsOf(things)];
   const same =
     pending.kind === 'again'
       ? counts
-      : counts.filter(
-          (one) => pending.kind === 'count' && one.kind === 'count' && isAlike(one.of, pending.of),
-        );
+      : counts.filter((one) => pending.kind === 'count' && isAlike(one.of, pending.of));
   return same.slice(0, 1).map((value) => ({
     value: { ...value, said: [...value.said, ...saidIn(pending)] },
     traits: [['count.again', 1]],
@@ -82,11 +81,13 @@ const resolved = (
   context: Context,
   before: readonly Measure[] = [],
 ): readonly Attached<readonly Measure[]>[] => {
-  const found = columns.map((one) => {
+  const found: (readonly Attached<Measure>[])[] = [];
+  for (const one of columns) {
     const known = countedBefore(one, things, before);
-    return known.length > 0 ? known : measuresOf(things, one, context);
-  });
-  if (found.some((some) => some.length === 0)) return [];
+    const some = known.length > 0 ? known : measuresOf(things, one, context);
+    if (some.length === 0) return [];
+    found.push(some);
+  }
   const choose = (place: number): Attached<readonly Measure[]> => {
     const chosen = found.flatMap((some) => some[Math.min(place, some.length - 1)] ?? []);
     return { value: chosen.map(({ value }) => value), traits: chosen.flatMap(({ traits }) => traits) };
@@ -96,9 +97,14 @@ const resolved = (
 
 const isFold = (measure: Measure): boolean => measure.kind === 'fold';
 
-/** "Names and ages of students", "average age of students". */
-const columnsOf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
-  resolved(things, columns, context).flatMap(({ value, traits }) => {
+/** "Names and ages of students", "average age of students". `found`: the columns, where they are resolved already. */
+const columnsOf = (
+  things: Things,
+  columns: readonly Pending[],
+  context: Context,
+  found = resolved(things, columns, context),
+): readonly Draft[] =>
+  found.flatMap(({ value, traits }) => {
     if (value.every(isFold))
       return draftWhole({ kind: 'summary', things, folds: foldsIn(value), said: NOBODY }, [
         ...traits,
@@ -112,10 +118,15 @@ const columnsOf = (things: Things, columns: readonly Pending[], context: Context
   });
 
 /** With the things themselves before them: "states and their capitals". */
-const besideSelf = (things: Things, columns: readonly Pending[], context: Context): readonly Draft[] =>
+const besideSelf = (
+  things: Things,
+  columns: readonly Pending[],
+  context: Context,
+  found?: ReturnType<typeof resolved>,
+): readonly Draft[] =>
   things.head.kind === 'named' && things.head.terms.length === 1
     ? []
-    : resolved(things, columns, context).flatMap(({ value, traits }) =>
+    : (found ?? resolved(things, columns, context)).flatMap(({ value, traits }) =>
         draftWhole(listOf(things, [SELF, ...value]), [
           ...traits,
           ['ask.self', 1],
@@ -531,10 +542,11 @@ export const ASKS = [
   ),
   rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
     const columns = asColumns(attribute);
-    const beside = besideSelf(things, columns, context);
+    const found = resolved(things, columns, context);
+    const beside = besideSelf(things, columns, context, found);
     return connector === 'and' && isTheirs(columns, context) && beside.length > 0
       ? beside
-      : [...columnsOf(things, columns, context), ...beside];
+      : [...columnsOf(things, columns, context, found), ...beside];
   }),
   /** "Names of … without a review": of the things that have a name, though no noun is known for them. */
   rule('of-owners', 'attribute', 'modifier', ({ attribute }, { modifier }, _, context) =>
@@ -575,16 +587,20 @@ export const ASKS = [
         ? valuesOf(attribute).flatMap((things) => inEach(columns, things, context))
         : [],
   ),
-  rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => [
-    ...(columns.every(isCount) ? [] : columnsOf(things, columns, context)),
-    ...besideSelf(things, columns, context).map((one) =>
-      columns.every(isCount) ? { ...one, traits: [...one.traits, ['ask.groups', 1] as const] } : one,
-    ),
-    // "Resident count": the number of residents.
-    ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
-      ? counted(things, columns[0].said)
-      : []),
-  ]),
+  rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => {
+    const found = resolved(things, columns, context);
+    const areCounts = columns.every(isCount);
+    return [
+      ...(areCounts ? [] : columnsOf(things, columns, context, found)),
+      ...besideSelf(things, columns, context, found).map((one) =>
+        areCounts ? { ...one, traits: [...one.traits, ['ask.groups', 1] as const] } : one,
+      ),
+      // "Resident count": the number of residents.
+      ...(columns.length === 1 && columns[0]?.kind === 'again' && length === 0 && isOpen !== true
+        ? counted(things, columns[0].said)
+        : []),
+    ];
+  }),
   rule('count', 'count', 'set', ({ operator, said }, { things, isOpen }, _, context): readonly Draft[] =>
     isOpen === true
       ? []
