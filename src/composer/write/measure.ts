@@ -88,7 +88,7 @@ const isIn = (text: Expression, language: string): Expression =>
   operation('langmatches', operation('lang', text), literalTerm(language));
 
 /** @param isShared paths that begin alike share what they lead to, even where that is several */
-export const measured = (site: Site, measure: Measure, isShared = false): Measured => {
+export const measured = (site: Site, measure: Measure, isShared = site.isShared === true): Measured => {
   const { writing, node, head } = site;
   switch (measure.kind) {
     case 'self':

@@ -20,6 +20,8 @@ export interface Site {
   readonly head: Head;
   /** Where paths lead that have one end alone, and that are written in this group already. */
   readonly reached: Map<string, Node>;
+  /** Paths that begin alike go the same way, even where there are several. */
+  readonly isShared?: boolean;
 }
 
 /** One triple at a thing, which may say of which class it is. */

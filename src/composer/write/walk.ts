@@ -78,7 +78,11 @@ interface Ending {
 }
 
 /** From the thing along a path. What is reached already in this group is not written again. */
-export const walk = (site: Site, path: Path, { end, isTyped, isShared = false }: Ending = {}): Walked => {
+export const walk = (
+  site: Site,
+  path: Path,
+  { end, isTyped, isShared = site.isShared === true }: Ending = {},
+): Walked => {
   const { writing, reached } = site;
   const patterns: Pattern[] = [];
   let [at, classes, isOne] = [site.node, site.classes, true];

@@ -67,7 +67,7 @@ const countedBefore = (
   const same =
     pending.kind === 'again'
       ? counts
-      : counts.filter((one) => pending.kind === 'count' && isAlike(one.of, pending.of));
+      : counts.filter((one) => one.kind === 'count' && isAlike(one.of, pending.of));
   return same.slice(0, 1).map((value) => ({
     value: { ...value, said: [...value.said, ...saidIn(pending)] },
     traits: [['count.again', 1]],
