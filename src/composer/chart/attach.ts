@@ -2,6 +2,7 @@
 import { traitIf } from './draft';
 import { never } from '../../base';
 import { endOf, isOfKind, unitInComment } from '../../knowledge';
+import type { Iri } from '../../rdf';
 import type { Condition, Measure, Operand, Path, Said, Things } from '../ask';
 import { CONTRARY, TURNED } from '../contrary';
 import { asksWhether } from './asked-form';
@@ -326,6 +327,19 @@ const hasValue = ({ head, conditions }: Things, [step]: Path, { schema }: Contex
   return own.length === 0 || own.some((one) => one === '' || having.has(one));
 };
 
+/** A number is compared with no text and no thing: "more than their manager" means the manager's number. */
+const isNumberBeside = (to: Operand, property: Iri, { schema }: Context['knowledge']): boolean => {
+  if (to.kind !== 'own' && to.kind !== 'measure') return true;
+  if (to.measure.kind === 'self') return false;
+  if (to.measure.kind !== 'value' || !schema.isNumeric(property)) return true;
+  const last = to.measure.path.at(-1);
+  return (
+    last !== undefined &&
+    last.to === undefined &&
+    (schema.attributeKind(last.property) !== 'text' || schema.isNumeric(last.property))
+  );
+};
+
 /** A number that is no year is not compared with a time, nor one of another kind with what has gone by. */
 const isComparable = (condition: Condition, knowledge: Context['knowledge']): boolean => {
   if (condition.kind === 'any' || condition.kind === 'all')
@@ -342,6 +356,7 @@ const isComparable = (condition: Condition, knowledge: Context['knowledge']): bo
       ? to.unit === undefined || isOfKind(to.unit, last.elapsed.unit)
       : to.kind !== 'years' && to.kind !== 'day';
   const isTime = schema.attributeKind(last.property) === 'time';
+  if (!isNumberBeside(to, last.property, knowledge)) return false;
   if (isMultiple(to)) return !isTime && !isYear(last.property, { knowledge });
   return !isTime || to.kind !== 'number' || (to.unit === undefined && to.value >= EARLIEST);
 };
