@@ -46,6 +46,12 @@ const MEANT: ReadonlySet<Meaning['cat']> = new Set<Meaning['cat']>([
   'whole',
 ]);
 
+const isSuperlative = ({ degree }: { readonly degree: string }): boolean => degree === 'superlative';
+
+/** What it is sorted by is said. */
+const isSorted = ({ wanted }: Partial): boolean =>
+  wanted.some((one) => one.kind === 'meant' && one.deed === 'sort');
+
 class Listener {
   readonly #context: Context;
   readonly #skips: Skips;
@@ -182,7 +188,7 @@ class Listener {
           break;
         case 'direction':
           // "Oldest first" says what it is that is sorted by.
-          if (lexicon.adjectivesAt(tokens, at).some(({ degree }) => degree === 'superlative')) break;
+          if (!isSorted(partial) && lexicon.adjectivesAt(tokens, at).some(isSuperlative)) break;
           put(end, turned(partial, operator.direction));
           into(end, { direction: operator.direction });
           break;
@@ -195,8 +201,9 @@ class Listener {
     const behind = number === undefined ? [] : lexicon.actsAt(tokens, number.end);
     for (const { act, end } of behind)
       if (act === 'first' && number !== undefined) done(end, { kind: 'first', count: number.count });
-    for (const { adjective, degree, end } of lexicon.adjectivesAt(tokens, at))
-      if (degree === 'superlative')
+    // "By population, highest first": what it is sorted by is said already.
+    for (const { adjective, degree, end } of isSorted(partial) ? [] : lexicon.adjectivesAt(tokens, at))
+      if (isSuperlative({ degree }))
         for (const { act, end: last } of lexicon.actsAt(tokens, end))
           if (act === 'first') done(last, { kind: 'graded', adjective, words: this.#words(at, end) });
   }

@@ -115,6 +115,8 @@ test.each<Row>([
 test.each<Row>([
   [NEAR, 'sort by population', ['cuva | 2000', 'boria | 3000', 'dano | ']],
   [NEAR, 'sort by population, descending', ['boria | 3000', 'cuva | 2000', 'dano | ']],
+  [NEAR, 'sort by population, highest first', ['boria | 3000', 'cuva | 2000', 'dano | ']],
+  [NEAR, 'sort by population, lowest first', ['cuva | 2000', 'boria | 3000', 'dano | ']],
   [NEAR, ['show the area', 'in descending order'], ['cuva | 30', 'dano | 20', 'boria | 10']],
   [
     'Which lands have a population above 500?',
