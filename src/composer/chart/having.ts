@@ -10,14 +10,19 @@ import type { Attribute } from './node';
 /** Values in data, whatever language the question is in. */
 const NO: ReadonlySet<string> = new Set(['no', 'none', 'false', 'n/a', 'ninguno', 'ninguna']);
 
+/** Different values, where one of them may say no: "No" is a code among more of them, as of nobelium. */
+const MOST_KINDS = 20;
+
 const found = new WeakMap<Knowledge['schema'], ReadonlyMap<Iri, readonly Literal[]>>();
 
 const denials = ({ schema, profile }: Knowledge): ReadonlyMap<Iri, readonly Literal[]> => {
   const known = found.get(schema);
   if (known !== undefined) return known;
   const made = new Map<Iri, Literal[]>();
+  const counts = new Map<Iri, number>();
+  for (const { property } of profile.values) counts.set(property, (counts.get(property) ?? 0) + 1);
   for (const value of profile.values)
-    if (NO.has(fold(value.text)))
+    if (NO.has(fold(value.text)) && (counts.get(value.property) ?? 0) <= MOST_KINDS)
       made.set(value.property, [...(made.get(value.property) ?? []), literalOf(value)]);
   found.set(schema, made);
   return made;
