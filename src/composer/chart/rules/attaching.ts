@@ -1,14 +1,17 @@
 /** A noun phrase with what stands beside it: a condition, or another noun phrase that it is related to. */
-import { draftSet } from '../draft';
+import { draftSet, traitIf } from '../draft';
 import { attach, type Attached } from '../attach';
 import type { Things } from '../../ask';
 import type { AdjectiveEntry } from '../../lexicon/entry';
+import { relationNouns } from '../../lexicon/lexicon';
 import type { Context } from '../context';
 import type { Draft, Making, Trait } from '../node';
 import { isBareQuestion } from '../asked-form';
 import { rule } from '../rule';
 import { classesOf, hasExtreme, isNamed } from '../things';
 import { attachBehind } from '../passed-over';
+
+const SITUATED: ReadonlySet<string> = new Set(relationNouns('situated'));
 
 export const sets = (attached: readonly Attached<Things>[], more: readonly Trait[] = []): readonly Draft[] =>
   attached.flatMap(({ value, traits }) => draftSet(value, [...traits, ...more]));
@@ -33,6 +36,13 @@ const isImplied = ({ head, conditions }: Things): boolean =>
     (one) => one.kind === 'related' && one.path.length === 1 && one.path[0]?.forward === false,
   );
 
+/** The last relation says where: "paintings in Rome" are in a museum that is located there, and need not depict it. */
+const endsInPlace = ({ conditions }: Things, { knowledge: { schema } }: Context): boolean => {
+  const last = conditions.at(-1);
+  const step = last?.kind === 'related' ? last.path.at(-1) : undefined;
+  return step?.forward === true && schema.words(step.property).some((word) => SITUATED.has(word));
+};
+
 export const ATTACHING = [
   rule('behind', 'set', 'modifier', ({ things }, { modifier }, _, context) =>
     sets(attachBehind(things, modifier, context), hasExtreme(things) ? [['behind.extreme', 1]] : []),
@@ -53,8 +63,12 @@ export const ATTACHING = [
         )
       : [],
   ),
-  rule('related', 'set', 'set', ({ things }, right, _, context) =>
-    right.isOpen === true ? [] : sets(attachBehind(things, { kind: 'to', things: right.things }, context)),
+  rule('related', 'set', 'set', ({ things }, right, { connector }, context) =>
+    right.isOpen === true
+      ? []
+      : attachBehind(things, { kind: 'to', things: right.things }, context).flatMap((one) =>
+          sets([one], traitIf(connector === 'in' && endsInPlace(one.value, context), 'related.situated')),
+        ),
   ),
   /** "Texas rivers", "students' dogs". */
   rule('owned', 'set', 'set', (left, { things }, { length }, context) =>
