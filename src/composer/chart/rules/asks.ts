@@ -524,6 +524,10 @@ const mostCommon = (
   return draftSet(withCondition(things, { ...making, measure, ties: false }));
 };
 
+/** "The total number of pages" is a sum of what is stated. */
+const saysFold = (said: readonly number[], { lexicon, tokens }: Context): boolean =>
+  said.some((at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'fold'));
+
 export const ASKS = [
   rule('columns-and', 'attribute', 'attribute', (left, right, gap) =>
     inARow(asColumns(left.attribute), asColumns(right.attribute), gap),
@@ -656,8 +660,8 @@ export const ASKS = [
       : [],
   ),
   /** "How many people live in X": a word for what an adjective measures. */
-  rule('count-wish', 'count', 'wish', ({ said }, right) =>
-    draft({ ...right, said: [...said, ...right.said] }),
+  rule('count-wish', 'count', 'wish', ({ said }, right, _, context) =>
+    saysFold(said, context) ? [] : draft({ ...right, said: [...said, ...right.said] }),
   ),
   /** "How many values of the attribute do things have". */
   rule('count-columns', 'count', 'whole', ({ said }, { ask: asked }, _, { knowledge: { schema } }) => {
