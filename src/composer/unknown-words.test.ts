@@ -8,6 +8,7 @@ const valley = await openGraph(`
   :stands rdfs:label "stands in"@en, "está en"@es . :owner rdfs:label "owner"@en, "propietario"@es .
   :built rdfs:label "year built"@en . :people rdfs:label "population"@en, "población"@es .
   :orr a :Village ; rdfs:label "Orrin" ; :people 300 . :tal a :Village ; rdfs:label "Talby" ; :people 900 .
+  :Herb rdfs:label "herb"@en, "hierba"@es . :h1 a :Herb ; rdfs:label "Sorrel" .
   :m1 a :Mill ; rdfs:label "Upper Mill" ; :stands :orr ; :owner "Ada Fenn" ; :built 1801 .
   :m2 a :Mill ; rdfs:label "Low Mill" ; :stands :tal ; :owner "Jon Reed" ; :built 1650 .
   :m4 a :Mill ; rdfs:label "Windy Top" ; :stands :orr ; :built 1701 .
@@ -24,6 +25,9 @@ const candidates = (question: string, language: Language) =>
   }).candidates.map(({ query }) => valley.run(query));
 
 test.each<[string, Language?]>([
+  // Nothing is left to say but the thing itself
+  ['Sorrel depth'],
+  ['¿Profundidad de Sorrel?', 'es'],
   // Names
   ['How many mills does Xanther own?'],
   ['Which mills stand in Brackwold?'],
