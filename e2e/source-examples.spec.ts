@@ -54,7 +54,7 @@ test('an endpoint that publishes examples: they are counted, searched, asked and
     await expect(askPage.region('query')).toContainText('PREFIX life: <https://life.example/>');
     await askPage.runButton.click();
     await askPage.runEnds();
-    expect(await namesIn(askPage)).toHaveLength(4);
+    await expect.poll(() => namesIn(askPage)).toHaveLength(4);
 
     await askPage
       .ownSource(new URL(server.url).host)
