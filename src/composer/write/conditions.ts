@@ -6,6 +6,7 @@ import type { Condition, Measure, Path, Things } from '../ask';
 import { isOfNone, writeCompare } from './compare';
 import { arriving, classesOf, keyOf, leaving, siteOf, type Edge, type Site, type Writing } from './site';
 import { nodeFor, writeHead, writeThings } from './things';
+import { writeRanges } from './ranges';
 import { filter, literalOf, minus, operation, select, str, text, union, values } from './tree';
 import { endOf, walk } from './walk';
 
@@ -197,7 +198,7 @@ export const writeCondition = (site: Site, condition: Condition): readonly Patte
     case 'any':
       return writeAny(site, condition);
     case 'all':
-      return condition.conditions.flatMap((one) => writeCondition(site, one));
+      return writeRanges(site, condition.conditions, writeCondition);
     case 'same':
       return writeSame(site, condition);
     case 'agree': {

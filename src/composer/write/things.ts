@@ -1,10 +1,9 @@
 /** The pattern of a noun phrase at a term. */
 import { iriTerm, type Pattern, type VariableTerm } from '../../sparql';
 import type { Condition, Head, Measure, Things } from '../ask';
-import { isAlike } from '../parts-of';
 import { isLate, writeLate } from './extreme';
 import { edgesOf, writeCondition } from './conditions';
-import { isOneMeasure } from './multiplies';
+import { writeRanges } from './ranges';
 import { saidValues } from './said-values';
 import { siteOf, type Edge, type Site, type Writing } from './site';
 import { values, type Node } from './tree';
@@ -97,39 +96,6 @@ export const writeHead = ({ writing, node, head }: Site, edges: readonly Edge[])
 const flat = (conditions: readonly Condition[]): readonly Condition[] =>
   conditions.flatMap((one) => (one.kind === 'all' ? flat(one.conditions) : [one]));
 
-const UPWARDS: ReadonlySet<string> = new Set(['>', '>=']);
-const DOWNWARDS: ReadonlySet<string> = new Set(['<', '<=']);
-
-/** One from below and one from above, of values that there may be several of. */
-const isRange = (one: Condition, other: Condition, { writing: { schema }, head }: Site): boolean =>
-  one.kind === 'compare' &&
-  other.kind === 'compare' &&
-  one.measure.kind === 'value' &&
-  (UPWARDS.has(one.operator) ? DOWNWARDS : UPWARDS).has(other.operator) &&
-  !isOneMeasure(schema, head, one.measure) &&
-  isAlike(one.measure, other.measure);
-
-/** Conditions that one value has to meet stand together. */
-const inRanges = (conditions: readonly Condition[], site: Site): readonly (readonly Condition[])[] => {
-  const [first, ...others] = conditions;
-  if (first === undefined) return [];
-  const other = others.find((one) => isRange(first, one, site));
-  return other === undefined
-    ? [[first], ...inRanges(others, site)]
-    : [
-        [first, other],
-        ...inRanges(
-          others.filter((one) => one !== other),
-          site,
-        ),
-      ];
-};
-
-const writeRange = (site: Site, range: readonly Condition[]): readonly Pattern[] => {
-  const own = range.length > 1 ? { ...site, reached: new Map(site.reached), isShared: true } : site;
-  return range.flatMap((one) => writeCondition(own, one));
-};
-
 /** @param edges those beside it that are written elsewhere in the same group */
 export const writeThings = (
   writing: Writing,
@@ -144,5 +110,5 @@ export const writeThings = (
   if (late !== undefined)
     return writeLate(site, { ...things, conditions: conditions.toSpliced(last, 1) }, late, edges);
   const head = writeHead(site, [...edges, ...conditions.flatMap((one) => edgesOf(one))]);
-  return [...head, ...inRanges(conditions, site).flatMap((range) => writeRange(site, range))];
+  return [...head, ...writeRanges(site, conditions, writeCondition)];
 };

@@ -56,8 +56,9 @@ const branch = (patterns: readonly Pattern[]): Pattern => {
 
 /** One branch is itself. */
 export const union = (branches: readonly (readonly Pattern[])[]): Pattern => {
-  const [only, ...more] = branches.map(branch);
-  return only !== undefined && more.length === 0 ? only : { type: 'union', patterns: branches.map(branch) };
+  const patterns = branches.map(branch);
+  const [only, ...more] = patterns;
+  return only !== undefined && more.length === 0 ? only : { type: 'union', patterns };
 };
 
 export const bind = (expression: Expression, variable: VariableTerm): Pattern => ({

@@ -1,6 +1,6 @@
 /** What makes a whole question: columns of things, counts, groups, orders, yes or no, and wishes for a time or an amount. */
 import { draft, draftBy, draftColumns, draftSet, draftWhole, traitIf } from '../draft';
-import type { ClassKey } from '../../../knowledge';
+import { namesTime, type ClassKey } from '../../../knowledge';
 import type { Iri } from '../../../rdf';
 import type { Ask, Condition, Measure, Path, Things } from '../../ask';
 import {
@@ -160,13 +160,10 @@ const grouped = (asked: Ask, groups: Things, context: Context): readonly Draft[]
 };
 
 /** "By river", right behind it. */
-const groupedBy = (
-  asked: Ask,
-  groups: readonly Things[],
-  { connector, length }: Gap,
-  context: Context,
-): readonly Draft[] =>
-  perThing(asked) !== undefined && connector === 'by' && length <= 2
+const isBy = ({ connector, length }: Gap): boolean => connector === 'by' && length <= 2;
+
+const groupedBy = (asked: Ask, groups: readonly Things[], gap: Gap, context: Context): readonly Draft[] =>
+  perThing(asked) !== undefined && isBy(gap)
     ? groups.flatMap((things) => grouped(asked, things, context))
     : [];
 
@@ -341,8 +338,8 @@ const inEach = (columns: readonly Pending[], things: Things, context: Context): 
       : columnsOf(things, columns, context);
 
 /** Things of a class, with nothing said of them, behind "by". */
-const isByClass = ({ head, conditions }: Things, { connector, length }: Gap): boolean =>
-  connector === 'by' && length <= 2 && head.kind === 'class' && conditions.length === 0;
+const isByClass = ({ head, conditions }: Things, gap: Gap): boolean =>
+  isBy(gap) && head.kind === 'class' && conditions.length === 0;
 
 const areGroups = (columns: readonly Pending[], things: Things, gap: Gap): boolean =>
   columns.every(isAggregate) && isByClass(things, gap);
@@ -458,8 +455,7 @@ const fitsWish = (
   const last = only.path.at(-1);
   if (last === undefined) return false;
   const kind = schema.attributeKind(last.property);
-  if (wish.kind === 'when')
-    return kind === 'time' || /\b(?:year|date|ano|fecha)\b/u.test(schema.words(last.property).join(' '));
+  if (wish.kind === 'when') return kind === 'time' || namesTime(schema.words(last.property).join(' '));
   if (wish.kind === 'called') return false;
   if (wish.kind === 'kind' || wish.kind === 'where') return last.to !== undefined || kind === 'text';
   return kind === 'number' || kind === 'text';
@@ -582,14 +578,10 @@ export const ASKS = [
   rule('columns-by', 'columns', 'set', ({ columns }, { things }, gap, context) =>
     areGroups(columns, things, gap) ? inEach(columns, things, context) : [],
   ),
-  rule(
-    'columns-by-value',
-    'columns',
-    'attribute',
-    ({ columns }, { attribute }, { connector, length }, context) =>
-      connector === 'by' && length <= 2 && columns.every(isAggregate)
-        ? valuesOf(attribute).flatMap((things) => inEach(columns, things, context))
-        : [],
+  rule('columns-by-value', 'columns', 'attribute', ({ columns }, { attribute }, gap, context) =>
+    isBy(gap) && columns.every(isAggregate)
+      ? valuesOf(attribute).flatMap((things) => inEach(columns, things, context))
+      : [],
   ),
   rule('columns-behind', 'set', 'columns', ({ things, isOpen }, { columns }, { length }, context) => {
     const found = resolved(things, columns, context);

@@ -3,6 +3,7 @@ import { draft, draftModifier, draftSet } from '../draft';
 import type { Things } from '../../ask';
 import { CONTRARY } from '../../contrary';
 import { asksWhether } from '../asked-form';
+import type { Context } from '../context';
 import type { Draft, MeaningOf, Modifier } from '../node';
 import { rule, type Gap } from '../rule';
 import { classesOf, isNamed } from '../things';
@@ -29,6 +30,11 @@ const either = (one: Things, other: Things): Things | undefined => {
     },
     conditions: [],
   };
+};
+
+const together = (one: Things, other: Things, context: Context): readonly Draft[] => {
+  const both = either(one, other);
+  return both === undefined || classesOf(both).length === 0 || asksWhether(context) ? [] : draftSet(both);
 };
 
 /** What is said on the other side of "or", as a condition. */
@@ -109,13 +115,17 @@ export const LOGIC = [
           said: right.said,
         }),
   ),
-  /** "How many inhabitants do A, B and C have": of each of them. */
-  rule('several', 'set', 'set', ({ things }, right, { connector }, context) => {
+  /** "A, B or C": the ones before the last two. */
+  rule('listed', 'set', 'set', ({ things }, right, { connector }, context) => {
     const { head } = right.things;
-    const isListed = connector === 'none' && head.kind === 'named' && head.terms.length > 1;
-    const both = isListed || connector === 'and' ? either(things, right.things) : undefined;
-    return both === undefined || classesOf(both).length === 0 || asksWhether(context) ? [] : draftSet(both);
+    return connector === 'none' && head.kind === 'named' && head.terms.length > 1
+      ? together(things, right.things, context)
+      : [];
   }),
+  /** "How many inhabitants do A, B and C have": of each of them. */
+  rule('several', 'set', 'set', ({ things }, right, { connector }, context) =>
+    connector === 'and' ? together(things, right.things, context) : [],
+  ),
   rule('both-kinds', 'both', 'modifier', ({ said }, right) =>
     right.modifier.kind === 'all'
       ? draftModifier({ ...right.modifier, said: [...said, ...right.modifier.said] })
