@@ -5,7 +5,7 @@ import type { Fold, Measure, Operation } from '../ask';
 import { arriving, siteOf, type Site } from './site';
 import { variableFor, writeThings } from './things';
 import { aggregate, bind, decimal, filter, group, named, number, operation, optional, select } from './tree';
-import { asNumber, formOf, inOrderOf, type ValueForm } from './value-form';
+import { asNumber, formOf, inOrderOf, isMixed, type ValueForm } from './value-form';
 import { walk } from './walk';
 
 export interface Measured {
@@ -22,6 +22,10 @@ export const NUMBER: ValueForm = { sort: 'number', isText: false, property: unde
 
 export const numberOf = ({ value, form }: Measured): Expression => asNumber(form, value);
 export const orderedBy = ({ value, form }: Measured): Expression => inOrderOf(form, value);
+
+/** Its patterns, where numbers alone are wanted. */
+export const numbersIn = (one: Measured): readonly Pattern[] =>
+  isMixed(one.form) ? [...one.patterns, filter(operation('isnumeric', numberOf(one)))] : one.patterns;
 
 export const folded = (fold: Fold, measured: Measured): AggregateExpression => {
   const isOrdered = fold === 'least' || fold === 'most';
@@ -47,7 +51,8 @@ export const rowsOf = ({ writing, node, head }: Site, measure: Aggregated): Rows
     const { patterns, end } = walk(site, measure.path);
     const form = formOf(writing.schema, measure.path, head);
     const words = `${measure.fold} ${end.termType === 'Variable' ? end.value : 'value'}`;
-    return { patterns, aggregate: folded(measure.fold, { patterns, value: end, form }), words, form };
+    const own = { patterns, value: end, form };
+    return { patterns: numbersIn(own), aggregate: folded(measure.fold, own), words, form };
   }
   const { path, of } = measure;
   const end = path.length === 0 ? node : variableFor(writing, of);

@@ -44,8 +44,15 @@ export const asNumber = (form: ValueForm, value: Expression): Expression => {
   if (form.isDuration === true) return minutesIn(value);
   if (form.sort === 'time') return yearIn(form, value);
   const isPlain = form.property === undefined || (form.sort === 'number' && !form.isText);
-  return isPlain ? value : cast('decimal', str(value));
+  // A decimal has no exponent.
+  return isPlain ? value : cast(form.datatypes.some((one) => FLOAT.test(one)) ? 'double' : 'decimal', str(value));
 };
+
+const FLOAT = /#(?:double|float)$/u;
+
+/** Whether texts stand among the numbers: they have no place in an order, and no sum is left with them. */
+export const isMixed = ({ sort, datatypes }: ValueForm): boolean =>
+  sort === 'number' && datatypes.some(isNumber) && !datatypes.every(isNumber);
 
 const areAll = ({ datatypes }: ValueForm, pattern: RegExp): boolean =>
   datatypes.length > 0 && datatypes.every((one) => pattern.test(one));
