@@ -69,9 +69,10 @@ const decimalHeld = (text: string): Held => {
   const isRounded = kept.length < after.length;
   const scaled = BigInt(`${before}${kept}` || '0') + (isRounded && Number(after[MOST_AFTER_POINT]) > 4 ? 1n : 0n);
   const digits = String(scaled).padStart(kept.length + 1, '0');
-  const [whole, fraction] = [digits.slice(0, digits.length - kept.length), digits.slice(digits.length - kept.length)];
+  const at = digits.length - kept.length;
+  const fraction = digits.slice(at).replace(/0+$/u, '') || '0';
   const minus = sign === '-' ? '-' : '';
-  return { text: `${minus}${whole}.${fraction || '0'}`, datatype: `${XSD}decimal`, isRounded };
+  return { text: `${minus}${digits.slice(0, at)}.${fraction}`, datatype: `${XSD}decimal`, isRounded };
 };
 
 /** A number that is written as one of this datatype, or of another one; `undefined` where it is none. */

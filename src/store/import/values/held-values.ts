@@ -73,9 +73,9 @@ export class HeldValues {
     let sort = this.#sorts.get(datatype);
     if (sort === undefined) this.#sorts.set(datatype, (sort = sortOf(datatype)));
     if (sort === 'none') return this.#onQuad(quad);
+    if (!isAsWritten(sort, object)) return this.#reform(quad, object, sort);
     if (sort === 'decimal' && object.value.includes('.')) this.#pointed.add(quad.predicate.value);
-    if (isAsWritten(sort, object)) this.#onQuad(quad);
-    else this.#reform(quad, object, sort);
+    this.#onQuad(quad);
   }
 
   end(): ValueNotes {
