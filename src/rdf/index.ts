@@ -1,3 +1,4 @@
+export { isoDurationText, minutesText } from './duration-text';
 export { iri, localName, toIri, type Iri } from './iri';
 export type { Bilingual, Language } from './language';
 export { localeOf } from './locale-of';

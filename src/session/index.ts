@@ -59,7 +59,17 @@ export {
   withBest,
 } from '../words';
 export { MODELS } from '../retrieval';
-export { convertedText, floatText, groupedText, localeOf, numberText, parseTerm, quotientText } from '../rdf';
+export {
+  convertedText,
+  floatText,
+  groupedText,
+  isoDurationText,
+  localeOf,
+  minutesText,
+  numberText,
+  parseTerm,
+  quotientText,
+} from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';
 export { Benchmark } from './benchmark/benchmark.svelte';
 export type { BenchmarkFailure } from './benchmark/failure';

@@ -3,8 +3,10 @@ import {
   NUMBERS,
   XSD,
   convertedText,
+  isoDurationText,
   floatText,
   localName,
+  minutesText,
   numberText,
   placeText,
   quotientText,
@@ -28,8 +30,11 @@ export const dateOf = (term: Term | undefined): string | undefined =>
 /** What is known of a column. `isComputed`: its values are averages or quotients. */
 export type ShownColumn = Partial<Column> & { readonly isComputed?: boolean };
 
-const numberOf = (term: Literal, { shownIn, isComputed }: ShownColumn, language: Language): string => {
+const numberOf = (term: Literal, column: ShownColumn, language: Language): string => {
+  const { shownIn, isComputed, isCode, isDuration } = column;
   const value = Number(term.value);
+  if (isCode === true) return term.value;
+  if (isDuration === true && shownIn === undefined) return minutesText(language, value);
   if (isComputed === true)
     return quotientText(language, shownIn === undefined ? value : value * shownIn.factor + shownIn.offset);
   if (shownIn !== undefined) return convertedText(language, value, shownIn);
@@ -57,6 +62,7 @@ export const cellText = (
   if (isNumber(term)) return numberOf(term, column, language);
   if (term.datatype.value === `${XSD}boolean`)
     return VERDICTS[language][['true', '1'].includes(term.value) ? 0 : 1];
+  if (column.isDuration === true) return isoDurationText(language, term.value);
   return dateOf(term) === undefined
     ? (placeText(term, language) ?? term.value)
     : dateText(term.value, language);

@@ -1,7 +1,8 @@
-import type { Iri } from '../../rdf';
+import { WHOLE_NUMBERS, XSD, localName, type Iri } from '../../rdf';
 import { fold } from '../../retrieval';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
+import { namesGivenNumber } from '../../wording';
 import { ValueKinds, type Attribute } from './attribute';
 import type { ClassKey } from './class-key';
 import { ClassWidths } from './class-widths';
@@ -13,6 +14,8 @@ import { Links, linksBy, objectClass, subjectClass } from './links';
 import { remembered } from './remembered';
 import { speakingClasses } from './speaking-iris';
 import { Ways } from './ways';
+
+const TEXT = `${XSD}string`;
 
 /** The classes of the things that a property stands between. */
 interface Ends {
@@ -240,6 +243,13 @@ export class Schema {
         ),
       ),
     ];
+  }
+
+  /** Whether the numbers of a property are codes, which are no more or less than each other. */
+  isCode(property: Iri): boolean {
+    const types = this.datatypes(property);
+    const isWhole = types.length > 0 && types.every((one) => WHOLE_NUMBERS.has(one) || one === TEXT);
+    return isWhole && [...this.foldedLabels(property), localName(property)].some(namesGivenNumber);
   }
 
   /** Whether the values of a property are lengths of time, as such or as texts: `PT2H10M`. */
