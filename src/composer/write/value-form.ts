@@ -30,6 +30,8 @@ export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
   const datatypes = schema.datatypes(property);
   if (schema.areDurations(property))
     return { sort: 'number', isText: false, property, datatypes, isDuration: true, unit: DURATION_UNIT };
+  if (schema.conversionOf(property) !== undefined)
+    return { sort: 'number', isText: false, property, datatypes: [] };
   const isNumberText = kind === 'text' && schema.isNumeric(property);
   return {
     sort: isNumberText ? 'number' : kind,
@@ -45,7 +47,9 @@ export const asNumber = (form: ValueForm, value: Expression): Expression => {
   if (form.sort === 'time') return yearIn(form, value);
   const isPlain = form.property === undefined || (form.sort === 'number' && !form.isText);
   // A decimal has no exponent.
-  return isPlain ? value : cast(form.datatypes.some((one) => FLOAT.test(one)) ? 'double' : 'decimal', str(value));
+  return isPlain
+    ? value
+    : cast(form.datatypes.some((one) => FLOAT.test(one)) ? 'double' : 'decimal', str(value));
 };
 
 const FLOAT = /#(?:double|float)$/u;

@@ -7,6 +7,7 @@ import { ValueKinds, type Attribute } from './attribute';
 import type { ClassKey } from './class-key';
 import { ClassWidths } from './class-widths';
 import { Classes } from './classes';
+import type { Conversion } from './conversions';
 import { isDenying } from './denying';
 import type { Path, PathStep } from './find-paths';
 import { keyLinks } from './key-links';
@@ -243,6 +244,11 @@ export class Schema {
         ),
       ),
     ];
+  }
+
+  /** How the values of a property are turned into numbers of one unit. Absent: they are such numbers, or none. */
+  conversionOf(property: Iri): Conversion | undefined {
+    return this.#kinds.conversionOf(property);
   }
 
   /** Whether the numbers of a property are codes, which are no more or less than each other. */

@@ -2,6 +2,7 @@ import { localName, XSD, type Iri } from '../../rdf';
 import { tokenize } from '../../retrieval';
 import type { Label, Name, Profile } from '../../store';
 import type { Link } from '../../void';
+import { unitOfCode } from '../units/unit-code';
 import { isUnit, unitInComment } from '../units/unit';
 import { isNumber } from './is-number';
 
@@ -33,7 +34,7 @@ const ofDatatype = (links: readonly Link[]): readonly string[] =>
   links.flatMap(({ object }) =>
     object.kind !== 'literal' || object.datatype.startsWith(XSD) || RDF_TYPES.test(object.datatype)
       ? []
-      : [localName(object.datatype)],
+      : [unitOfCode(object.datatype) ?? localName(object.datatype)],
   );
 
 /** The profile with units that stand in brackets, in names or in datatypes told as those of comments are: `Unit: km`. */
