@@ -30,6 +30,17 @@ export const dateOf = (term: Term | undefined): string | undefined =>
 /** What is known of a column. `isComputed`: its values are averages or quotients. */
 export type ShownColumn = Partial<Column> & { readonly isComputed?: boolean };
 
+/** A number whose datatype is its unit. */
+const isMeasured = (term: Term, { unit }: ShownColumn): boolean =>
+  term.termType === 'Literal' &&
+  unit !== undefined &&
+  !term.datatype.value.startsWith(XSD) &&
+  term.value.trim() !== '' &&
+  Number.isFinite(Number(term.value));
+
+/** Whether a unit is told behind it. */
+export const isAmount = (term: Term, column: ShownColumn): boolean => isNumber(term) || isMeasured(term, column);
+
 const numberOf = (term: Literal, column: ShownColumn, language: Language): string => {
   const { shownIn, isComputed, isCode, isDuration } = column;
   const value = Number(term.value);
@@ -59,7 +70,7 @@ export const cellText = (
   if (term === undefined) return '';
   if (term.termType === 'BlankNode') return labels[`_:${term.value}`] ?? '';
   if (term.termType === 'NamedNode') return labels[term.value] ?? localName(term.value);
-  if (isNumber(term)) return numberOf(term, column, language);
+  if (isAmount(term, column)) return numberOf(term, column, language);
   if (term.datatype.value === `${XSD}boolean`)
     return VERDICTS[language][['true', '1'].includes(term.value) ? 0 : 1];
   if (column.isDuration === true) return isoDurationText(language, term.value);

@@ -2,6 +2,7 @@
 import type { AggregateExpression } from 'sparqljs';
 import { literalTerm, type Expression, type Pattern, type VariableTerm } from '../../sparql';
 import type { Fold, Measure, Operation } from '../ask';
+import { isDurationText } from './durations';
 import { arriving, siteOf, type Site } from './site';
 import { variableFor, writeThings } from './things';
 import { aggregate, bind, decimal, filter, group, named, number, operation, optional, select } from './tree';
@@ -24,8 +25,11 @@ export const numberOf = ({ value, form }: Measured): Expression => asNumber(form
 export const orderedBy = ({ value, form }: Measured): Expression => inOrderOf(form, value);
 
 /** Its patterns, where numbers alone are wanted. */
-export const numbersIn = (one: Measured): readonly Pattern[] =>
-  isMixed(one.form) ? [...one.patterns, filter(operation('isnumeric', numberOf(one)))] : one.patterns;
+export const numbersIn = (one: Measured): readonly Pattern[] => {
+  const { form, patterns, value } = one;
+  if (form.isDuration === true) return [...patterns, filter(isDurationText(value))];
+  return isMixed(form) ? [...patterns, filter(operation('isnumeric', numberOf(one)))] : patterns;
+};
 
 export const folded = (fold: Fold, measured: Measured): AggregateExpression => {
   const isOrdered = fold === 'least' || fold === 'most';

@@ -7,7 +7,7 @@ import {
   type Pattern,
   type VariableTerm,
 } from '../../sparql';
-import type { Measure, Summary, Things } from '../ask';
+import type { Summary, Things } from '../ask';
 import { edgesOfMeasure } from './conditions';
 import { folded, isAggregated, measured, NUMBER, numbersIn, type Measured } from './measure';
 import { multiplies } from './multiplies';

@@ -30,8 +30,9 @@ const inName = ({ labels }: Name, links: readonly Link[]): readonly string[] => 
   });
 };
 
+/** The one of most values first. */
 const ofDatatype = (links: readonly Link[]): readonly string[] =>
-  links.flatMap(({ object }) =>
+  [...links].sort((one, other) => other.triples - one.triples).flatMap(({ object }) =>
     object.kind !== 'literal' || object.datatype.startsWith(XSD) || RDF_TYPES.test(object.datatype)
       ? []
       : [unitOfCode(object.datatype) ?? localName(object.datatype)],

@@ -57,6 +57,10 @@ const literalText = (literal: Literal, language: Language): string => {
 export const isNumber = (term: Term | undefined): boolean =>
   term?.termType === 'Literal' && ['whole', 'fraction', 'float'].includes(literalKind(term));
 
+/** A number whose datatype, none of XSD, is its unit. */
+const isMeasured = ({ value, datatype }: Literal): boolean =>
+  !datatype.value.startsWith('http://www.w3.org/') && value.trim() !== '' && Number.isFinite(Number(value));
+
 /** "3.301 × 10²³" stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 const joined = (text: string, unit: string): string => unbroken(`${text} ${unit}`);
@@ -89,6 +93,7 @@ export const termText = (term: Term | undefined, context: TermContext): string =
   }
   if (shownIn !== undefined && isNumber(term))
     return joined(convertedText(language, Number(term.value), shownIn), shownIn.unit);
+  if (unit !== undefined && isMeasured(term)) return joined(floatOrLexical(term.value, language), unit);
   const text = literalText(term, language);
   return unit !== undefined && isNumber(term) ? joined(text, unit) : isNumber(term) ? unbroken(text) : text;
 };

@@ -68,12 +68,12 @@ export class HeldValues {
 
   add(quad: Quad): void {
     const { object } = quad;
-    if (object.termType !== 'Literal' || object.language !== '') return this.#onQuad(quad);
+    if (object.termType !== 'Literal' || object.language !== '') { this.#onQuad(quad); return; }
     const datatype = object.datatype.value;
     let sort = this.#sorts.get(datatype);
     if (sort === undefined) this.#sorts.set(datatype, (sort = sortOf(datatype)));
-    if (sort === 'none') return this.#onQuad(quad);
-    if (!isAsWritten(sort, object)) return this.#reform(quad, object, sort);
+    if (sort === 'none') { this.#onQuad(quad); return; }
+    if (!isAsWritten(sort, object)) { this.#reform(quad, object, sort); return; }
     if (sort === 'decimal' && object.value.includes('.')) this.#pointed.add(quad.predicate.value);
     this.#onQuad(quad);
   }
@@ -107,7 +107,7 @@ export class HeldValues {
       return;
     }
     const held = heldNumber(sort, value, datatype.value);
-    if (held === undefined) return this.#wait(quad, sort);
+    if (held === undefined) { this.#wait(quad, sort); return; }
     if (held.isRounded) this.#rounded += 1;
     // The same number in other digits is nothing to tell.
     this.#onQuad({ ...quad, object: this.#literal(held.text, held.datatype) });
