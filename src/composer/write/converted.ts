@@ -25,24 +25,26 @@ const scaled = (value: Expression, factor: number, offset: number): Expression =
   return offset === 0 ? times : operation('+', times, number(offset));
 };
 
+const termOf = ({ termType, value }: Conversion['factors'][number]['of']): Expression =>
+  termType === 'NamedNode' ? iriTerm(value) : literalTerm(value);
+
 /** @param unit what says the unit of the value */
 const inOneUnit = (value: Expression, unit: Expression, { factors }: Conversion): Expression => {
   const [last, ...others] = factors.toReversed();
   const of = (one: NonNullable<typeof last>): Expression => scaled(value, one.factor, one.offset);
   return others.reduce(
-    (rest, one) =>
-      operation(
-        'if',
-        operation(
-          '=',
-          unit,
-          one.of.termType === 'NamedNode' ? iriTerm(one.of.value) : literalTerm(one.of.value),
-        ),
-        of(one),
-        rest,
-      ),
+    (rest, one) => operation('if', operation('=', unit, termOf(one.of)), of(one), rest),
     last === undefined ? value : of(last),
   );
+};
+
+/** A number with what its unit is called, where there is no common one. */
+const withUnit = (value: Expression, unit: VariableTerm, { called }: Conversion): Expression | undefined => {
+  const name = called?.reduce<Expression>(
+    (rest, { of, text: own }) => operation('if', operation('=', unit, termOf(of)), text(own), rest),
+    text(''),
+  );
+  return name && operation('concat', str(value), text(' '), name);
 };
 
 /** A step to a value as triples that end in its number. */
@@ -64,7 +66,7 @@ export const convertedEdge = (
       triple(from, iriTerm(first), node),
       triple(node, iriTerm(amount), raw),
       triple(node, iriTerm(by), unit),
-      bind(inOneUnit(value, unit, conversion), result),
+      bind(withUnit(value, unit, conversion) ?? inOneUnit(value, unit, conversion), result),
     ];
   }
   const unit = by === 'datatype' ? operation('datatype', raw) : unitIn(raw);

@@ -26,8 +26,7 @@ const ofPart = (written: Expression, before: string, letter: string): Expression
 };
 
 /** Whether a value is written as a duration. */
-export const isDurationText = (value: Expression): Expression =>
-  operation('regex', str(value), text('^-?P'));
+export const isDurationText = (value: Expression): Expression => operation('regex', str(value), text('^-?P'));
 
 /** The minutes of a duration. */
 export const minutesIn = (value: Expression): Expression => {

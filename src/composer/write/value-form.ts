@@ -30,8 +30,14 @@ export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
   const datatypes = schema.datatypes(property);
   if (schema.areDurations(property))
     return { sort: 'number', isText: false, property, datatypes, isDuration: true, unit: DURATION_UNIT };
-  if (schema.conversionOf(property) !== undefined)
-    return { sort: 'number', isText: false, property, datatypes: [] };
+  const conversion = schema.conversionOf(property);
+  if (conversion !== undefined)
+    return {
+      sort: conversion.called === undefined ? 'number' : 'text',
+      isText: false,
+      property,
+      datatypes: [],
+    };
   const isNumberText = kind === 'text' && schema.isNumeric(property);
   return {
     sort: isNumberText ? 'number' : kind,

@@ -85,6 +85,7 @@ export class ValueKinds {
   /** Whether values of this kind are numbers, as such or as texts. A key that is repeated measures nothing. */
   isNumeric(property: Iri, kind: Kind | undefined): boolean {
     if (kind !== 'text') return kind === 'number';
+    if (this.conversionOf(property)?.called !== undefined) return false;
     return this.#numericTexts.has(property) && !this.#copies.has(property) && !this.#apart.has(property);
   }
 
@@ -115,7 +116,8 @@ export class ValueKinds {
   /** By what most of its values are. */
   #kindOf(property: Iri, counts: ReadonlyMap<Kind, number>): Kind {
     if (this.#flags.has(property)) return 'boolean';
-    if (this.conversionOf(property) !== undefined) return 'number';
+    const conversion = this.conversionOf(property);
+    if (conversion !== undefined) return conversion.called === undefined ? 'number' : 'text';
     const [most = 'text'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
     const kind = this.#copies.has(property) ? 'text' : most;
     return kind === 'text' && this.#dateTexts.has(property) ? 'time' : kind;

@@ -38,8 +38,12 @@ test('temperatures have another zero', async () => {
 test.each([
   ['a unit that is not known', ['unit:M', 'unit:PARROT']],
   ['units of two kinds', ['unit:M', 'unit:KiloGM']],
-])('nodes in %s are no numbers of one measure', async (_, units) => {
-  expect(quantityOf(await schemaOf(nodes(...units)), 'height')).toBeUndefined();
+])('nodes in %s are texts with their units', async (_, units) => {
+  const schema = await schemaOf(nodes(...units));
+  const term = quantityOf(schema, 'height');
+  expect(term && schema.conversionOf(term)?.called?.length).toBe(2);
+  expect(term && schema.attributeKind(term)).toBe('text');
+  expect(term && schema.isNumeric(term)).toBe(false);
 });
 
 test('nodes that are all in one unit, known or not, need no conversion', async () => {

@@ -1,9 +1,9 @@
 /** Values that are numbers only when they are taken out of a text, or turned into one unit. */
-import { XSD, type Iri, type Literal, type NamedNode } from '../../rdf';
+import { XSD, localName, type Iri, type Literal, type NamedNode } from '../../rdf';
 import type { Name, Profile, UnitUse } from '../../store';
 import { namesGivenNumber } from '../../wording';
 import { numberForm, type NumberForm } from '../units/number-form';
-import { convert, isUnit, unitInComment } from '../units/unit';
+import { convert, unitInComment } from '../units/unit';
 import { unitOfCode } from '../units/unit-code';
 import { isNumber } from './is-number';
 
@@ -22,6 +22,8 @@ export interface Conversion {
   /** What says the unit of a value, where there are several: its datatype, what stands behind the number, or a property of its node. */
   readonly by?: 'datatype' | 'text' | Iri;
   readonly factors: readonly Factor[];
+  /** Of numbers in units that can't be turned into each other: what each is called. Such values are texts, a number with its unit. */
+  readonly called?: readonly { readonly of: NamedNode | Literal; readonly text: string }[];
 }
 
 /** A unit as data has it, and how often. */
@@ -52,7 +54,7 @@ const commonUnit = (
   const [first, ...more] = [...used].sort((one, other) => other.count - one.count);
   if (first === undefined || used.length > MOST_UNITS) return undefined;
   if (more.length === 0) return { unit: first.unit ?? stated, factors: [] };
-  const targets = [stated, first.unit].flatMap((one) => (one !== undefined && isUnit(one) ? [one] : []));
+  const targets = [stated, first.unit].flatMap((one) => (one === undefined ? [] : [one]));
   for (const unit of targets) {
     const factors = factorsTo(unit, used);
     if (factors !== undefined) return { unit, factors };
@@ -88,8 +90,15 @@ export const nodeConversion = (
     return units.size === 1 && unit !== undefined ? { unit, factors: [] } : undefined;
   }
   const common = commonUnit(used, stated);
-  return common && { ...common, ...(common.factors.length > 0 && { by: only }) };
+  if (common !== undefined) return { ...common, ...(common.factors.length > 0 && { by: only }) };
+  if (used.length > MOST_UNITS) return undefined;
+  const called = used.map(({ term, unit }) => ({ of: term, text: unit ?? calledOf(term, labels) }));
+  return { unit: undefined, factors: [], by: only, called };
 };
+
+/** What a unit that is not known is called. */
+const calledOf = ({ termType, value }: UnitUse['term'], labels: Labels): string =>
+  labels.get(value)?.labels[0]?.text ?? (termType === 'NamedNode' ? localName(value) : value);
 
 /** A number with what stands behind it. */
 const WITH_UNIT = /^\s*([+-]?[\d.,]*\d(?:[eE][+-]?\d+)?)(\s*)([^\d\s].{0,14})$/u;

@@ -4,7 +4,7 @@
  */
 import { localName } from '../../rdf';
 import CODES from './unit-codes.json';
-import { isUnit } from './unit';
+import { isCalendarUnit, isUnit } from './unit';
 
 const KNOWN: ReadonlyMap<string, string> = new Map(
   [CODES.ucum, CODES.unece, CODES.qudt].flatMap((codes) => Object.entries(codes)),
@@ -31,5 +31,5 @@ export const unitOfCode = (code: string): string | undefined => {
   const own = /^\w+:/u.test(code) && code.includes('/') ? localName(code) : code.trim();
   const known = KNOWN.get(own);
   if (known !== undefined) return known;
-  return [own, spelledOut(own)].find((one) => one !== '' && isUnit(one));
+  return [own, spelledOut(own)].find((one) => isUnit(one) || isCalendarUnit(one));
 };
