@@ -60,19 +60,11 @@ const wholeHeld = (text: string): Held => {
   return isSmall ? { text: String(value), datatype: `${XSD}integer`, isRounded: false } : asDouble(text);
 };
 
-/** To as many digits after the point as the store has, of a number whose first digit is not far behind it. */
+/** Longer ones are held as doubles: of rounded decimals the store could not multiply two. */
 const decimalHeld = (text: string): Held => {
-  const [, sign = '', before = '', after = ''] = /^([+-]?)0*(\d*)\.?(\d*?)0*$/u.exec(text) ?? [];
-  const isFine = after.length > MOST_AFTER_POINT && before === '' && after.startsWith('000');
-  if (before.length > MOST_BEFORE_POINT || isFine) return asDouble(text);
-  const kept = after.slice(0, MOST_AFTER_POINT);
-  const isRounded = kept.length < after.length;
-  const scaled = BigInt(`${before}${kept}` || '0') + (isRounded && Number(after[MOST_AFTER_POINT]) > 4 ? 1n : 0n);
-  const digits = String(scaled).padStart(kept.length + 1, '0');
-  const at = digits.length - kept.length;
-  const fraction = digits.slice(at).replace(/0+$/u, '') || '0';
-  const minus = sign === '-' ? '-' : '';
-  return { text: `${minus}${digits.slice(0, at)}.${fraction}`, datatype: `${XSD}decimal`, isRounded };
+  const [, , before = '', after = ''] = /^([+-]?)0*(\d*)\.?(\d*?)0*$/u.exec(text) ?? [];
+  const fits = after.length <= MOST_AFTER_POINT && before.length <= MOST_BEFORE_POINT;
+  return fits ? { text, datatype: `${XSD}decimal`, isRounded: false } : asDouble(text);
 };
 
 /** A number that is written as one of this datatype, or of another one; `undefined` where it is none. */
