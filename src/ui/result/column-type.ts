@@ -28,11 +28,11 @@ const numberType = (terms: readonly Term[], head: string): ColumnType => {
   return areWhole && YEAR.test(head) && isWithin(terms, YEARS.from, YEARS.to) ? 'year' : 'number';
 };
 
-/** Share of the cells that must be of a type. The others are not drawn: `unknown`, a place on the Moon. */
-const LEAST_SHARE = 0.5;
+/** More than this share of the cells must be of a type. The others are not drawn: `unknown`, a place on the Moon. */
+const HALF = 0.5;
 
 const areMost = (terms: readonly Term[], isOne: (term: Term) => boolean): boolean =>
-  terms.filter(isOne).length >= LEAST_SHARE * terms.length;
+  terms.filter(isOne).length > HALF * terms.length;
 
 /** @param head the words at the head of the column */
 export const columnType = (rows: readonly Row[], at: number, head: string): ColumnType => {
