@@ -81,4 +81,4 @@ export type { BenchmarkProgress } from './benchmark/progress';
 export { NO_FILTER, VERDICTS, filtered, verdictOf, type ItemFilter, type Verdict } from './benchmark/verdict';
 export { VIEWS, Views, type View } from './views.svelte';
 export { findModelContext, onHello } from '../mcp';
-export { placeOf, placeText, pointAt, pointOf } from '../rdf';
+export { placeOf, placeText, pointAt } from '../rdf';

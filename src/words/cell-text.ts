@@ -39,7 +39,8 @@ const isMeasured = (term: Term, { unit }: ShownColumn): boolean =>
   Number.isFinite(Number(term.value));
 
 /** Whether a unit is told behind it. */
-export const isAmount = (term: Term, column: ShownColumn): boolean => isNumber(term) || isMeasured(term, column);
+export const isAmount = (term: Term, column: ShownColumn): boolean =>
+  isNumber(term) || isMeasured(term, column);
 
 const numberOf = (term: Literal, column: ShownColumn, language: Language): string => {
   const { shownIn, isComputed, isCode, isDuration } = column;

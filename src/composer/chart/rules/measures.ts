@@ -225,7 +225,9 @@ export const MEASURES = [
   rule('time-bound', 'time', 'number', ({ operator, said }, { operand }, _, context) => {
     if (operand.kind !== 'number') return bound([{ operator: operator.operator, to: operand }], said);
     const to = operator.ofAges === true ? undefined : asYear(operand, said, context);
-    return to === undefined ? [] : bound([{ operator: operator.operator, to }], said, [['bound.small-year', 1]]);
+    return to === undefined
+      ? []
+      : bound([{ operator: operator.operator, to }], said, [['bound.small-year', 1]]);
   }),
   rule('between', 'between', 'number', ({ said }, { operand }) =>
     bound([{ operator: '>=', to: operand }], said, [['between.half', 1]]),

@@ -38,7 +38,9 @@ const padded = (text: string): string =>
   text.replace(/^(-?)(\d{1,3})(?=-|$)/u, (_, sign: string, year: string) => sign + year.padStart(4, '0'));
 
 /** The time as the datatype that its text is of: `1871` of a day, `1871-00-00`; `undefined` where it is none. */
-export const heldTime = (written: string): { readonly text: string; readonly datatype: string } | undefined => {
+export const heldTime = (
+  written: string,
+): { readonly text: string; readonly datatype: string } | undefined => {
   const text = padded(written.trim())
     .replace(/^(-?\d{4,}-\d{2}-\d{2}) (?=\d{2}:)/u, '$1T')
     .replace(/(?:-00){1,2}$/u, '')

@@ -68,12 +68,21 @@ export class HeldValues {
 
   add(quad: Quad): void {
     const { object } = quad;
-    if (object.termType !== 'Literal' || object.language !== '') { this.#onQuad(quad); return; }
+    if (object.termType !== 'Literal' || object.language !== '') {
+      this.#onQuad(quad);
+      return;
+    }
     const datatype = object.datatype.value;
     let sort = this.#sorts.get(datatype);
     if (sort === undefined) this.#sorts.set(datatype, (sort = sortOf(datatype)));
-    if (sort === 'none') { this.#onQuad(quad); return; }
-    if (!isAsWritten(sort, object)) { this.#reform(quad, object, sort); return; }
+    if (sort === 'none') {
+      this.#onQuad(quad);
+      return;
+    }
+    if (!isAsWritten(sort, object)) {
+      this.#reform(quad, object, sort);
+      return;
+    }
     if (sort === 'decimal' && object.value.includes('.')) this.#pointed.add(quad.predicate.value);
     this.#onQuad(quad);
   }
@@ -85,7 +94,10 @@ export class HeldValues {
       for (const quad of quads) {
         const text = signs === undefined ? undefined : withPoint(quad.object.value, signs);
         const kind = signs === 'grouped' && kinds.has('whole') && kinds.size === 1 ? 'whole' : 'decimal';
-        const held = text === undefined ? undefined : heldNumber(kind, text, `${XSD}${kind === 'whole' ? 'integer' : kind}`);
+        const held =
+          text === undefined
+            ? undefined
+            : heldNumber(kind, text, `${XSD}${kind === 'whole' ? 'integer' : kind}`);
         if (held === undefined) this.#leave(quad);
         else this.#change(quad, held.text, held.datatype);
       }
@@ -107,7 +119,10 @@ export class HeldValues {
       return;
     }
     const held = heldNumber(sort, value, datatype.value);
-    if (held === undefined) { this.#wait(quad, sort); return; }
+    if (held === undefined) {
+      this.#wait(quad, sort);
+      return;
+    }
     if (held.isRounded) this.#rounded += 1;
     // The same number in other digits is nothing to tell.
     this.#onQuad({ ...quad, object: this.#literal(held.text, held.datatype) });
