@@ -1,6 +1,6 @@
 import type { Bilingual, Iri } from '../rdf';
 import type { EndpointFailure } from '../endpoint';
-import type { ImportFailure } from '../store';
+import type { ImportFailure, ValueNotes } from '../store';
 import type { VoidDescription } from '../void';
 import type { NameSearch } from './naming/name-search';
 
@@ -80,6 +80,8 @@ export interface Source {
   readonly fetched?: string;
   /** Of a file: how large it is, as it lay on the disk. */
   readonly bytes?: number;
+  /** Of a file: what became of values that are not held as they are written. */
+  readonly values?: ValueNotes;
   /** It was to be kept, and a reload will lose it all the same. */
   readonly unkept?: KeepFailure;
   /** A short name: `laureates / 2`. */

@@ -37,6 +37,10 @@ export interface Column {
   readonly isSubject?: true;
   /** Unit of the property, as its comment gives it: `km`. */
   readonly unit: string | undefined;
+  /** Its numbers are codes: they are shown as they stand. */
+  readonly isCode?: true;
+  /** Its values are lengths of time in ISO 8601, or what was worked out of such in minutes. */
+  readonly isDuration?: true;
   /** Where the question asks for another unit: a value times `factor` plus `offset` is in that one. Default: in its own. */
   readonly shownIn?: { readonly unit: string; readonly factor: number; readonly offset: number };
 }

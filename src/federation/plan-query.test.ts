@@ -265,3 +265,11 @@ const WORKED: readonly (readonly [string, readonly string[]])[] = [
 test.each(WORKED)('worked example, as printed: %s', (query, rows) => {
   expect(AB.overServices(plan(query, AB).printed)).toEqual(rows);
 });
+
+test('arithmetic that engines read differently is also there with all its brackets', () => {
+  const chain = plan('SELECT (?k - 3 - 2 AS ?r) { ?m :mass ?k }', AB);
+  expect(chain.query).toContain('?k - 3 - 2');
+  expect(chain.bracketed).toContain('(?k - 3) - 2');
+  expect(plan('SELECT (?k / 2 / 5 AS ?r) { ?m :mass ?k }', AB).bracketed).toContain('(?k / 2) / 5');
+  expect(plan('SELECT (?k - 2 AS ?r) { ?m :mass ?k FILTER(?k - 1 > 2) }', AB).bracketed).toBeUndefined();
+});

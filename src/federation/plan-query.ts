@@ -1,7 +1,14 @@
 import { done, failed, type Outcome } from '../base';
 import type { Source } from '../catalogue';
 import type { Iri } from '../rdf';
-import { countsWithoutGroups, parseQuery, printTriple, rewriteQuery, type Query } from '../sparql';
+import {
+  countsWithoutGroups,
+  parseQuery,
+  printQuery,
+  printTriple,
+  rewriteQuery,
+  type Query,
+} from '../sparql';
 import type { PlanFailure } from './failures';
 import type { Assignment, LeftOut, LeftOutReason, Plan } from './plan';
 import { printPlan } from './print-plan';
@@ -74,6 +81,16 @@ const leftOutOf = (
   );
 };
 
+const ARITHMETIC: ReadonlySet<unknown> = new Set(['+', '-', '*', '/']);
+
+/** Whether it has `?a - ?b - ?c`, or `?a / ?b * ?c`: Oxigraph (up to 0.5.11) takes them from the right. */
+const hasChains = (part: unknown, outer?: unknown): boolean => {
+  if (part === null || typeof part !== 'object') return false;
+  const operator = 'operator' in part && ARITHMETIC.has(part.operator) ? part.operator : undefined;
+  if (operator !== undefined && outer !== undefined) return true;
+  return Object.values(part).some((inner) => hasChains(inner, Array.isArray(part) ? outer : operator));
+};
+
 /**
  * Which sources a query needs, pattern by pattern, and the plan in SPARQL's own words.
  * @param sources every source there is; @param scope those that the run may use
@@ -107,6 +124,7 @@ export const planQuery = (
   return done(
     planOf(query, {
       query: text,
+      ...(hasChains(query) ? { bracketed: printQuery(query) } : {}),
       printed,
       assignments: assignmentsOf(scoped.uses, sources),
       sources: sources.flatMap(({ iri }) => (needed.has(iri) ? [iri] : [])),

@@ -16,6 +16,7 @@ export { withoutValues } from './names/without-values';
 export { prepareSources, takePrepared, type BundledCards } from './prepared';
 export type { Attribute } from './schema/attribute';
 export type { ClassKey } from './schema/class-key';
+export type { Conversion } from './schema/conversions';
 export { isNumber } from './schema/is-number';
 export { isNamedFor } from './schema/key-names';
 export { knowledgeOf, type Knowledge } from './schema/knowledge';

@@ -1,10 +1,11 @@
+export { isoDurationText, minutesText } from './duration-text';
 export { iri, localName, toIri, type Iri } from './iri';
 export type { Bilingual, Language } from './language';
 export { localeOf } from './locale-of';
 export { convertedText, floatText, groupedText, numberText, quotientText } from './number-text';
 export { NUMBERS, WHOLE_NUMBERS } from './number-types';
 export { parseTerm } from './parse-term';
-export { placeText, pointAt, pointOf, type Point } from './point';
+export { placeOf, placeText, pointAt, type Point } from './point';
 export { indexQuads, type QuadIndex } from './quad-index';
 export type { QueryResult, ResultSet } from './result-set';
 export {

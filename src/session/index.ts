@@ -59,7 +59,17 @@ export {
   withBest,
 } from '../words';
 export { MODELS } from '../retrieval';
-export { convertedText, floatText, groupedText, localeOf, numberText, parseTerm, quotientText } from '../rdf';
+export {
+  convertedText,
+  floatText,
+  groupedText,
+  isoDurationText,
+  localeOf,
+  minutesText,
+  numberText,
+  parseTerm,
+  quotientText,
+} from '../rdf';
 export type { Bench, BenchAccount, LoadBench, OwnPack } from './benchmark/bench';
 export { Benchmark } from './benchmark/benchmark.svelte';
 export type { BenchmarkFailure } from './benchmark/failure';
@@ -71,4 +81,4 @@ export type { BenchmarkProgress } from './benchmark/progress';
 export { NO_FILTER, VERDICTS, filtered, verdictOf, type ItemFilter, type Verdict } from './benchmark/verdict';
 export { VIEWS, Views, type View } from './views.svelte';
 export { findModelContext, onHello } from '../mcp';
-export { placeText, pointAt, pointOf } from '../rdf';
+export { placeOf, placeText, pointAt } from '../rdf';

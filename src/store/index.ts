@@ -20,6 +20,7 @@ export {
   type TablePlan,
 } from './import/table/table-plan';
 export { openBytes, sampleTable, type TableSample } from './import/table/table-sample';
+export { HeldValues, type ValueNotes } from './import/values/held-values';
 export { isBuiltIn } from './local/annotations';
 export {
   TYPING_NAMES,
@@ -42,4 +43,4 @@ export { openStore, type Store, type StoreFailure, type StoreQueryOptions } from
 export { openScratches, type Scratch, type ScratchFailure, type Scratches } from './scratch/open-scratches';
 export { spawnScratch } from './scratch/spawn-scratch';
 export { spawnOxigraph } from './oxigraph/spawn-oxigraph';
-export type { BlankTexts, KeyColumn, Label, Name, Profile, Value } from './profile';
+export type { BlankTexts, KeyColumn, Label, Name, Profile, UnitUse, Value } from './profile';

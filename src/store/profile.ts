@@ -1,4 +1,4 @@
-import type { Iri } from '../rdf';
+import type { Iri, Literal, NamedNode } from '../rdf';
 import type { VoidDescription } from '../void';
 
 export interface Label {
@@ -45,6 +45,14 @@ export interface BlankTexts {
   readonly count: number;
 }
 
+/** A unit of the things that a property leads to, and how many of them are in it. */
+export interface UnitUse {
+  /** The property that says the unit. */
+  readonly by: Iri;
+  readonly term: NamedNode | Literal;
+  readonly count: number;
+}
+
 /** Numbers of things of a class that may be keys, as they are written. */
 export interface KeyColumn {
   readonly property: Iri;
@@ -59,6 +67,8 @@ export interface Profile {
   readonly values: readonly Value[];
   /** Texts that are no values, as they say that nothing is there; by property. */
   readonly blank?: ReadonlyMap<Iri, BlankTexts>;
+  /** Of things that have a unit: which, by the property that leads to them. */
+  readonly units?: ReadonlyMap<Iri, readonly UnitUse[]>;
   /** Numbers that are called as keys are. */
   readonly keyNumbers?: readonly KeyColumn[];
   /** Properties that name things here (`rdfs:label`, `skos:prefLabel`, `schema:name`, `foaf:name` …), best first. */

@@ -3,8 +3,10 @@ import {
   NUMBERS,
   XSD,
   convertedText,
+  isoDurationText,
   floatText,
   localName,
+  minutesText,
   numberText,
   placeText,
   quotientText,
@@ -28,8 +30,23 @@ export const dateOf = (term: Term | undefined): string | undefined =>
 /** What is known of a column. `isComputed`: its values are averages or quotients. */
 export type ShownColumn = Partial<Column> & { readonly isComputed?: boolean };
 
-const numberOf = (term: Literal, { shownIn, isComputed }: ShownColumn, language: Language): string => {
+/** A number whose datatype is its unit. */
+const isMeasured = (term: Term, { unit }: ShownColumn): boolean =>
+  term.termType === 'Literal' &&
+  unit !== undefined &&
+  !term.datatype.value.startsWith(XSD) &&
+  term.value.trim() !== '' &&
+  Number.isFinite(Number(term.value));
+
+/** Whether a unit is told behind it. */
+export const isAmount = (term: Term, column: ShownColumn): boolean =>
+  isNumber(term) || isMeasured(term, column);
+
+const numberOf = (term: Literal, column: ShownColumn, language: Language): string => {
+  const { shownIn, isComputed, isCode, isDuration } = column;
   const value = Number(term.value);
+  if (isCode === true) return term.value;
+  if (isDuration === true && shownIn === undefined) return minutesText(language, value);
   if (isComputed === true)
     return quotientText(language, shownIn === undefined ? value : value * shownIn.factor + shownIn.offset);
   if (shownIn !== undefined) return convertedText(language, value, shownIn);
@@ -54,9 +71,10 @@ export const cellText = (
   if (term === undefined) return '';
   if (term.termType === 'BlankNode') return labels[`_:${term.value}`] ?? '';
   if (term.termType === 'NamedNode') return labels[term.value] ?? localName(term.value);
-  if (isNumber(term)) return numberOf(term, column, language);
+  if (isAmount(term, column)) return numberOf(term, column, language);
   if (term.datatype.value === `${XSD}boolean`)
     return VERDICTS[language][['true', '1'].includes(term.value) ? 0 : 1];
+  if (column.isDuration === true) return isoDurationText(language, term.value);
   return dateOf(term) === undefined
     ? (placeText(term, language) ?? term.value)
     : dateText(term.value, language);

@@ -1,6 +1,6 @@
 import type { Candidate } from '../composer';
 import type { Language, QueryResult, ResultSet, Term } from '../rdf';
-import { cellText, isNumber, type ShownColumn } from './cell-text';
+import { cellText, isAmount, type ShownColumn } from './cell-text';
 
 /** What of an answer its words are made of. */
 export interface Told {
@@ -43,8 +43,9 @@ export const columnAt = ({ candidate, result }: Told, at: number): ShownColumn =
 export const unitText = (answer: Told, term: Term | undefined, at: number, language: Language): string => {
   const column = columnAt(answer, at);
   const text = cellText(term, column, answer.labels, language);
-  const unit = column.shownIn?.unit ?? column.unit;
-  if (term === undefined || !isNumber(term)) return text;
+  // Minutes of a length of time are told with their units.
+  const unit = column.shownIn?.unit ?? (column.isDuration === true ? undefined : column.unit);
+  if (term === undefined || !isAmount(term, column)) return text;
   // "3.301 × 10²³ kg" stays on one line.
   return (unit === undefined ? text : `${text} ${unit}`).replaceAll(' ', '\u00a0');
 };

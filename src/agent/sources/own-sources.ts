@@ -277,7 +277,7 @@ export class OwnSources {
     };
     const outcome = await this.#parts.composer.addSource(request, onTriples, signal);
     if (!outcome.ok) return outcome;
-    const { description, nquads, examples, prefixes } = outcome.value;
+    const { description, nquads, examples, prefixes, values } = outcome.value;
     this.#shelf.register(source, nquads);
     this.#contents.set(source, { name: `${name.replace(/\.nq$/u, '')}.nq`, content: nquads });
     this.#shelf.loadAhead(source);
@@ -295,12 +295,13 @@ export class OwnSources {
       bundled: false,
       ...examplesOf(examples, { iri: source, aliases: [] }),
       ...prefixesPart(prefixes),
+      ...(Object.keys(values).length > 0 && { values }),
     });
   }
 
   /** A document of an earlier visit. What a catalogue says of one is kept, and examples that do not stand in it. */
   async #addAgain({ source, name, content }: KeptSource, signal: AbortSignal): Added {
-    const { iri: own, fetched, kept, pack, title, card, topics, prefixes, examples } = source;
+    const { iri: own, fetched, kept, pack, title, card, topics, prefixes, examples, values } = source;
     const added = await this.#addFetched(own, fetched, name, content, () => undefined, signal);
     if (!added.ok) return added;
     const given = added.value.examples === undefined && examples !== undefined;
@@ -311,7 +312,8 @@ export class OwnSources {
       const here = this.#contents.get(own);
       if (here !== undefined) this.#found.note({ source, ...here });
       // Its triples are kept: what it was called and how it wrote its IRIs stands beside them.
-      return done({ ...source, ...read, title, datasetTitle: title, ...(prefixes && { prefixes }) });
+      const said = { ...(prefixes && { prefixes }), ...(values && { values }) };
+      return done({ ...source, ...read, title, datasetTitle: title, ...said });
     }
     if (pack === undefined) return done(read);
     const said = { ...(topics && { topics }), ...(prefixes && { prefixes }) };

@@ -1,5 +1,6 @@
 import { isCount, isEither, isFlag, isListOf, isMaybe, isOneOf, isShaped, isText, type Is } from '../../base';
 import { toIri, type Bilingual, type Iri } from '../../rdf';
+import type { ValueNotes } from '../../store';
 import type { ClassPartition, Link, PropertyPartition, VoidDescription } from '../../void';
 import { withoutAbsence } from '../learned-from';
 import { PARTS } from '../packs/parts-of';
@@ -173,6 +174,14 @@ const isTold = isShaped<Told>({
   remote: isMaybe(isRemote),
   fetched: isMaybe(isDate),
   bytes: isMaybe(isCount),
+  values: isMaybe(
+    isShaped<ValueNotes>({
+      rounded: isMaybe(isCount),
+      reread: isMaybe(isCount),
+      unread: isMaybe(isCount),
+      example: isMaybe(isText),
+    }),
+  ),
   title: isBilingual,
   card: isBilingual,
   dataset: isIri,

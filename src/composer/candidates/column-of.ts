@@ -17,17 +17,30 @@ const unitOf = (property: Iri, { schema, language }: Context): string | undefine
   return unitInComment([...own, ...comments]);
 };
 
-/** Whether it makes numbers of lengths of time that are written out. */
-const foldsDurations = (measure: Measure | Summary, { schema }: Context): boolean => {
+/** The property whose values a column has, or what is made of them. */
+const propertyOf = (measure: Measure | Summary): Iri | undefined => {
   const of = 'kind' in measure ? measure : measure.fold === 'count' ? undefined : measure.measure;
-  const last = of !== undefined && 'path' in of ? of.path.at(-1) : undefined;
-  const isFold = 'fold' in measure;
-  return isFold && last !== undefined && schema.areDurations(last.property);
+  const last = of !== undefined && 'path' in of && of.kind !== 'count' ? of.path.at(-1) : undefined;
+  return last?.to === undefined && last?.elapsed === undefined ? last?.property : undefined;
+};
+
+const showsDurations = (measure: Measure | Summary, { schema }: Context): boolean => {
+  const property = propertyOf(measure);
+  return property !== undefined && schema.areDurations(property);
+};
+
+/** How the values of a column are written, where that is no number's way. */
+const formOf = (measure: Measure | Summary, { schema }: Context): Pick<Column, 'isCode' | 'isDuration'> => {
+  const property = propertyOf(measure);
+  if (property === undefined) return {};
+  if (schema.areDurations(property)) return { isDuration: true };
+  const isWhole = !('fold' in measure) || measure.fold === 'least' || measure.fold === 'most';
+  return isWhole && schema.isCode(property) ? { isCode: true } : {};
 };
 
 /** A number of things has none; the difference of two lengths has theirs, and their ratio none. */
 const unitOfMeasure = (measure: Measure | Summary, context: Context): string | undefined => {
-  if (foldsDurations(measure, context)) return DURATION_UNIT;
+  if ('fold' in measure && showsDurations(measure, context)) return DURATION_UNIT;
   if (!('kind' in measure))
     return measure.fold === 'count' ? undefined : unitOfMeasure(measure.measure, context);
   switch (measure.kind) {
@@ -67,7 +80,11 @@ export const columnOf = (
   const label = columnLabel(measure, { ...context, things });
   const beside = isSubject === true ? { isSubject } : {};
   if (classes === undefined)
-    return { variable, label, kind: 'value', unit: unitOfMeasure(measure, context), ...beside };
+    return {
+      ...{ variable, label, kind: 'value', unit: unitOfMeasure(measure, context) },
+      ...formOf(measure, context),
+      ...beside,
+    };
   const isNamed = classes.some((one) => schema.isLabelled(one) || schema.isSpeaking(one));
   return {
     variable,

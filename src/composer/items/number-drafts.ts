@@ -41,7 +41,8 @@ export const numberDrafts = ({ text, tokens, language }: Context): readonly Leaf
       },
       [['number.timed', 1]],
     );
-    if (quantity.type !== 'years' || quantity.from !== quantity.to) return [number, timed];
+    if (quantity.type !== 'years' || quantity.from !== quantity.to || quantity.hasEra === true)
+      return [number, timed];
     const plain: Operand = { kind: 'number', value: quantity.from, unit: undefined, said };
     return [
       number,

@@ -23,7 +23,8 @@ export type Operator =
   /** "Multiple": more than one of what stands behind it. */
   | { readonly op: 'several' }
   /** "Before", "since": before a time. */
-  | { readonly op: 'time'; readonly operator: Comparator }
+  /** `ofAges`: a small number behind it is an age, and no year. */
+  | { readonly op: 'time'; readonly operator: Comparator; readonly ofAges?: true }
   /** "Without", "not", "never": of the condition behind it. */
   | { readonly op: 'not' }
   /** "Except": of the things behind it. `named`: of things that are named alone: "all but Ada". */

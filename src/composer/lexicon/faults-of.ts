@@ -29,7 +29,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   times: alone,
   often: { count: (value) => Number.isInteger(value) && Number(value) >= 1 },
   several: alone,
-  time: { operator: comparator },
+  time: { operator: comparator, ofAges: orNone(among(true)) },
   not: alone,
   except: { named: orNone(among(true)) },
   and: alone,

@@ -125,7 +125,7 @@ test.each<[string, readonly string[]]>([
     'the least expensive wine',
     ['least: most least', 'least expensive: superlative cheap', 'expensive: plain expensive'],
   ],
-  ['older than 40', ['older than: time <', 'older: comparative old']],
+  ['older than 40', ['older than: time < ofAges', 'older: comparative old']],
   ['the second largest lake', ['second: nth 2', 'largest: superlative large']],
   ['the top 3 players', ['top: top most']],
   ['the last two films', ['last: top most', 'last: superlative new', 'last: plain lasting']],

@@ -38,11 +38,24 @@ const dayText = (
   return `${sign === '=' ? on : times[sign]} ${said}`;
 };
 
+/** "1921", "31 BC". */
+const yearText = (year: number, language: Language): string => {
+  if (year > 0) return String(year);
+  const date = new Date(Date.UTC(2000, 0, 1));
+  date.setUTCFullYear(year);
+  const options = { year: 'numeric', era: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(date);
+};
+
 /** Years that bound a comparison, as the query compares them. */
-const yearsText = (times: Comparing, sign: Comparator, { from, to }: Of<'years'>): string => {
-  const isOne = from === to;
-  const bound = sign === '<' || sign === '>=' ? String(from) : String(to);
-  const both = isOne ? String(from) : `${from}–${to}`;
+const yearsText = (
+  times: Comparing,
+  sign: Comparator,
+  { from, to }: Of<'years'>,
+  language: Language,
+): string => {
+  const bound = yearText(sign === '<' || sign === '>=' ? from : to, language);
+  const both = from === to ? bound : `${from > 0 ? from : 1 - from}–${yearText(to, language)}`;
   return `${times[sign]} ${sign === '=' || sign === '!=' ? both : bound}`;
 };
 
@@ -143,7 +156,7 @@ export const tellOperand = (
       return [value(`${voice.words.compare[sign]} ${voice.number(to.value, to.unit, last)}`)];
     }
     case 'years':
-      return [value(yearsText(isAmount ? voice.words.compare : times, sign, to))];
+      return [value(yearsText(isAmount ? voice.words.compare : times, sign, to, voice.language))];
     case 'day':
       return [value(dayText(voice, times, sign, to))];
     case 'measure':

@@ -127,7 +127,8 @@ export class Voice {
 
   /** A number in the unit of the values that it is compared with, where that is known. */
   number(amount: number, unit: string | undefined, last: Step | undefined): string {
-    const text = floatText(this.language, amount).replaceAll(' ', '\u00a0');
+    const isCode = last !== undefined && this.schema.isCode(last.property);
+    const text = isCode ? String(amount) : floatText(this.language, amount).replaceAll(' ', '\u00a0');
     const own = last && this.#unitOf(last);
     if (own === undefined && unit !== undefined && isCalendarUnit(unit)) return text;
     const isFit = unit === undefined || last === undefined || isOfKind(unit, own);

@@ -18,6 +18,7 @@ import {
 import type { Iri, Language, Quad } from '../../rdf';
 import { loadThesaurus, type ExamplePair, type Passage, type Suggestion } from '../../retrieval';
 import {
+  HeldValues,
   LocalGraphBuilder,
   NQuadsWriter,
   TRIPLE_LIMIT,
@@ -29,6 +30,7 @@ import {
   type ImportFailure,
   type ParseOptions,
   type TablePlan,
+  type ValueNotes,
 } from '../../store';
 import type { Vocabulary } from '../../sparql';
 import { foldTriples, type VoidDescription } from '../../void';
@@ -92,6 +94,8 @@ export interface AddedSource {
   readonly examples: OwnExamples;
   /** As it declares them, or its examples do. */
   readonly prefixes: Prefixes;
+  /** Of what is not held as it is written. */
+  readonly values: ValueNotes;
 }
 
 export interface LabelsRequest {
@@ -262,12 +266,14 @@ const addSource = async (
   const builder = new LocalGraphBuilder();
   const writer = new NQuadsWriter();
   const filter = new ExampleFilter();
-  const outcome = await readDocument(request, optionsOf(request, context), (quad) => {
+  const held = new HeldValues((quad) => {
     builder.add(quad);
     writer.add(quad);
     if (request.role === 'source') filter.see(quad);
   });
+  const outcome = await readDocument(request, optionsOf(request, context), (quad) => held.add(quad));
   if (!outcome.ok) return outcome;
+  const values = held.end();
   base.setThesaurus(await loadThesaurus());
   const graph = builder.build(request.iri, request.typing);
   const nquads = new Blob([...writer.parts()]);
@@ -277,7 +283,7 @@ const addSource = async (
   base.add(graph, request.role);
   const description = foldTriples(graph, { dataset: request.iri });
   const prefixes = soundPrefixes(outcome.value.prefixes, examples.list);
-  return done({ description, triples: graph.triples, nquads, examples, prefixes });
+  return done({ description, triples: graph.triples, nquads, examples, prefixes, values });
 };
 
 const labelsOf = (

@@ -16,7 +16,7 @@ const PARTS = [
 ] as const;
 
 const ofPart = (written: Expression, before: string, letter: string): Expression => {
-  const pattern = text(`^P${before}([0-9.]+)${letter}.*$`);
+  const pattern = text(`^-?P${before}([0-9.]+)${letter}.*$`);
   return operation(
     'if',
     operation('regex', written, pattern),
@@ -25,6 +25,9 @@ const ofPart = (written: Expression, before: string, letter: string): Expression
   );
 };
 
+/** Whether a value is written as a duration. */
+export const isDurationText = (value: Expression): Expression => operation('regex', str(value), text('^-?P'));
+
 /** The minutes of a duration. */
 export const minutesIn = (value: Expression): Expression => {
   const written = str(value);
@@ -32,5 +35,13 @@ export const minutesIn = (value: Expression): Expression => {
     operation('*', ofPart(written, before, letter), number(minutes)),
   );
   const seconds = operation('/', ofPart(written, '.*T[^T]*?', 'S'), decimal('60'));
-  return parts.reduce((sum, one) => operation('+', sum, one), seconds);
+  // What an engine keeps in another form is no number of minutes: an error, and not 0.
+  const none = cast('integer', text(''));
+  const plus = operation('if', operation('strstarts', written, text('P')), number(1), none);
+  const sign = operation('if', operation('strstarts', written, text('-P')), number(-1), plus);
+  return operation(
+    '*',
+    parts.reduce((sum, one) => operation('+', sum, one), seconds),
+    sign,
+  );
 };

@@ -3,7 +3,7 @@ import type { SelectQuery } from 'sparqljs';
 import type { Expression, Pattern, VariableTerm } from '../../sparql';
 import type { Condition, Things } from '../ask';
 import { edgesOfMeasure, without } from './conditions';
-import { isAggregated, measured, orderedBy, rowsOf } from './measure';
+import { isAggregated, measured, numbersIn, orderedBy, rowsOf } from './measure';
 import { isOneMeasure, multiplies } from './multiplies';
 import { siteOf, type Edge, type Site, type Writing } from './site';
 import { variableFor, writeThings } from './things';
@@ -57,7 +57,7 @@ const bestValue = (
   const things = writeThings(writing, rest, other, edgesOfMeasure(extreme.measure), site);
   const measure = measured(site, extreme.measure);
   const best = writing.names.fresh('best');
-  const patterns = [...things, ...measure.patterns];
+  const patterns = [...things, ...numbersIn(measure)];
   const value = orderedBy(measure);
   if (group !== undefined) {
     const key = walk(site, extreme.within ?? [], { end: group });
@@ -118,7 +118,7 @@ export const inOrderOfMeasure = (
     return { patterns: [...things, ...rows], isGrouped: true, modifiers: ordered(all) };
   }
   const own = measured(site, measure);
-  const patterns = [...things, ...own.patterns];
+  const patterns = [...things, ...numbersIn(own)];
   const isPlain = isFirstAlone(extreme) || (isOnce && isOneMeasure(writing.schema, head, measure));
   const value = orderedBy(own);
   return isPlain

@@ -2,10 +2,11 @@
 import type { AggregateExpression } from 'sparqljs';
 import { literalTerm, type Expression, type Pattern, type VariableTerm } from '../../sparql';
 import type { Fold, Measure, Operation } from '../ask';
+import { isDurationText } from './durations';
 import { arriving, siteOf, type Site } from './site';
 import { variableFor, writeThings } from './things';
 import { aggregate, bind, decimal, filter, group, named, number, operation, optional, select } from './tree';
-import { asNumber, formOf, inOrderOf, type ValueForm } from './value-form';
+import { asNumber, formOf, inOrderOf, isMixed, type ValueForm } from './value-form';
 import { walk } from './walk';
 
 export interface Measured {
@@ -22,6 +23,13 @@ export const NUMBER: ValueForm = { sort: 'number', isText: false, property: unde
 
 export const numberOf = ({ value, form }: Measured): Expression => asNumber(form, value);
 export const orderedBy = ({ value, form }: Measured): Expression => inOrderOf(form, value);
+
+/** Its patterns, where numbers alone are wanted. */
+export const numbersIn = (one: Measured): readonly Pattern[] => {
+  const { form, patterns, value } = one;
+  if (form.isDuration === true) return [...patterns, filter(isDurationText(value))];
+  return isMixed(form) ? [...patterns, filter(operation('isnumeric', numberOf(one)))] : patterns;
+};
 
 export const folded = (fold: Fold, measured: Measured): AggregateExpression => {
   const isOrdered = fold === 'least' || fold === 'most';
@@ -47,7 +55,8 @@ export const rowsOf = ({ writing, node, head }: Site, measure: Aggregated): Rows
     const { patterns, end } = walk(site, measure.path);
     const form = formOf(writing.schema, measure.path, head);
     const words = `${measure.fold} ${end.termType === 'Variable' ? end.value : 'value'}`;
-    return { patterns, aggregate: folded(measure.fold, { patterns, value: end, form }), words, form };
+    const own = { patterns, value: end, form };
+    return { patterns: numbersIn(own), aggregate: folded(measure.fold, own), words, form };
   }
   const { path, of } = measure;
   const end = path.length === 0 ? node : variableFor(writing, of);

@@ -7,14 +7,16 @@ import {
   type Pattern,
   type VariableTerm,
 } from '../../sparql';
-import type { Measure, Summary, Things } from '../ask';
+import type { Summary, Things } from '../ask';
 import { edgesOfMeasure } from './conditions';
-import { folded, isAggregated, measured, NUMBER, type Measured } from './measure';
+import { folded, isAggregated, measured, NUMBER, numbersIn, type Measured } from './measure';
 import { multiplies } from './multiplies';
 import { siteOf, type Site, type Writing } from './site';
 import { variableFor, writeThings } from './things';
 import { aggregate, group, named, select } from './tree';
 import type { ValueForm } from './value-form';
+
+type Wanted = Pick<Summary, 'fold' | 'measure'>;
 
 /** The measures of a set in one group. */
 interface Gathered {
@@ -25,12 +27,12 @@ interface Gathered {
 }
 
 /** Where a thing may be in several rows, each with its values once. */
-const gather = (writing: Writing, things: Things, measure: Measure): Gathered => {
+const gather = (writing: Writing, things: Things, { fold, measure }: Wanted): Gathered => {
   const node = variableFor(writing, things);
   const site = siteOf(writing, node, things.head);
   const patterns = writeThings(writing, things, node, edgesOfMeasure(measure), site);
   const own = measured(site, measure);
-  const all = [...patterns, ...own.patterns];
+  const all = [...patterns, ...(fold === 'count' ? own.patterns : numbersIn(own))];
   if (!multiplies(writing.schema, things)) return { patterns: all, site, node, measured: own };
   const inRows = visibleVariables(isAggregated(measure) ? [] : own.patterns);
   const shown = own.value;
@@ -45,8 +47,6 @@ export interface Summarized {
   readonly form: ValueForm;
 }
 
-type Wanted = Pick<Summary, 'fold' | 'measure'>;
-
 const wordsOf = (fold: Wanted['fold'], { value }: Measured): string =>
   'termType' in value && value.termType === 'Variable' ? `${fold} ${value.value}` : `${fold} value`;
 
@@ -56,7 +56,7 @@ export const summarizedAll = (
   things: Things,
   [first, ...others]: readonly [Wanted, ...Wanted[]],
 ): { readonly selection: SelectQuery; readonly columns: readonly Omit<Summarized, 'selection'>[] } => {
-  const { patterns, node, measured: own } = gather(writing, things, first.measure);
+  const { patterns, node, measured: own } = gather(writing, things, first);
   const made = [first, ...others].map(({ fold, measure }) => {
     const expression: Expression =
       fold !== 'count'

@@ -4,7 +4,7 @@ import type { Expression } from '../../sparql';
 import { isNumber, type Schema } from '../../knowledge';
 import type { Head, Path } from '../ask';
 import { DURATION_UNIT, minutesIn } from './durations';
-import { cast, operation, number, str } from './tree';
+import { cast, number, operation, str, text } from './tree';
 
 export interface ValueForm {
   readonly sort: 'number' | 'time' | 'text' | 'boolean' | 'thing';
@@ -30,6 +30,14 @@ export const formOf = (schema: Schema, path: Path, head: Head): ValueForm => {
   const datatypes = schema.datatypes(property);
   if (schema.areDurations(property))
     return { sort: 'number', isText: false, property, datatypes, isDuration: true, unit: DURATION_UNIT };
+  const conversion = schema.conversionOf(property);
+  if (conversion !== undefined)
+    return {
+      sort: conversion.called === undefined ? 'number' : 'text',
+      isText: false,
+      property,
+      datatypes: [],
+    };
   const isNumberText = kind === 'text' && schema.isNumeric(property);
   return {
     sort: isNumberText ? 'number' : kind,
@@ -44,25 +52,45 @@ export const asNumber = (form: ValueForm, value: Expression): Expression => {
   if (form.isDuration === true) return minutesIn(value);
   if (form.sort === 'time') return yearIn(form, value);
   const isPlain = form.property === undefined || (form.sort === 'number' && !form.isText);
-  return isPlain ? value : cast('decimal', str(value));
+  // A decimal has no exponent.
+  return isPlain
+    ? value
+    : cast(form.datatypes.some((one) => FLOAT.test(one)) ? 'double' : 'decimal', str(value));
 };
+
+const FLOAT = /#(?:double|float)$/u;
+
+/** Whether texts stand among the numbers: they have no place in an order, and no sum is left with them. */
+export const isMixed = ({ sort, datatypes }: ValueForm): boolean =>
+  sort === 'number' && datatypes.some(isNumber) && !datatypes.every(isNumber);
 
 const areAll = ({ datatypes }: ValueForm, pattern: RegExp): boolean =>
   datatypes.length > 0 && datatypes.every((one) => pattern.test(one));
+
+/** Years may have a sign, and more digits than four; what stands before one ("c. 1871") says how sure it is. */
+const BEFORE_YEAR = text('^[^0-9]*?(-?[0-9]{3,}).*$');
+const NO_DIGITS = text('^[^0-9]*[0-9]+|[^0-9]');
 
 /** The year of a time; of a number, itself. */
 export const yearIn = (form: ValueForm, value: Expression): Expression => {
   if (form.sort === 'number') return asNumber(form, value);
   if (areAll(form, /#(?:date|dateTime|dateTimeStamp)$/u)) return operation('year', value);
   if (areAll(form, /#gYear$/u)) return cast('integer', str(value));
-  return cast('integer', operation('substr', str(value), number(1), number(4)));
+  return cast('integer', operation('replace', str(value), BEFORE_YEAR, text('$1')));
 };
 
-/** Texts by their letters, times of several precisions as they are written. */
+/** A time of any precision as a number that grows with it: years, and then what is said of month and day. */
+const momentIn = (form: ValueForm, value: Expression): Expression => {
+  const rest = operation('concat', operation('replace', str(value), NO_DIGITS, text('')), text('0000'));
+  const day = operation('substr', rest, number(1), number(4));
+  return operation('+', operation('*', yearIn(form, value), number(10_000)), cast('integer', day));
+};
+
+/** Texts by their letters, times of several precisions by what they say. */
 export const inOrderOf = (form: ValueForm, value: Expression): Expression => {
   if (form.sort === 'number') return asNumber(form, value);
-  if (form.sort === 'time' && !form.isText && form.datatypes.length === 1) return value;
-  return form.sort === 'thing' || form.sort === 'boolean' ? value : str(value);
+  if (form.sort !== 'time') return form.sort === 'text' ? str(value) : value;
+  return !form.isText && form.datatypes.length === 1 ? value : momentIn(form, value);
 };
 
 /** Whether all are of the datatype with this local name. */

@@ -6,6 +6,7 @@ import { lengthBetween, yearsBetween } from './between';
 import { isOneStep } from './multiplies';
 import { saidValues } from './said-values';
 import { arriving, keyOf, leaving, type Edge, type Site, type Writing } from './site';
+import { convertedEdge } from './converted';
 import { bind, filter, operation, optional, triple, type Node } from './tree';
 import { typedOnTheWay } from './typing';
 
@@ -63,6 +64,10 @@ const writeElapsed = (
   return [...(isOpen && stated.length > 0 ? [optional(stated)] : stated), bound];
 };
 
+/** What makes numbers of one unit of the values that a step leads to. */
+const conversionOf = ({ schema }: Writing, { property, forward, to, elapsed }: Step) =>
+  forward && to === undefined && elapsed === undefined ? schema.conversionOf(property) : undefined;
+
 export interface Walked {
   readonly patterns: readonly Pattern[];
   readonly end: Node;
@@ -96,7 +101,10 @@ export const walk = (
       const isFromValue = index === 0 ? site.head.kind === 'values' : path[index - 1]?.to === undefined;
       const { elapsed } = step;
       const time = elapsed === undefined ? next : endOf(writing, step);
-      patterns.push(edge(writing, at, step, time, isFromValue));
+      const conversion = isLast && end !== undefined ? undefined : conversionOf(writing, step);
+      if (conversion !== undefined && time.termType === 'Variable')
+        patterns.push(...convertedEdge(writing, at, step, conversion, time));
+      else patterns.push(edge(writing, at, step, time, isFromValue));
       const beside: Edge[] = [...arriving([step], classes), ...path.slice(index + 1, index + 2).map(leaving)];
       if (!(isLast && isTyped === true)) patterns.push(...typedOnTheWay(writing, next, step.to, beside));
       patterns.push(...saidValues(writing.schema, step, time));

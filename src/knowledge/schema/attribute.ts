@@ -2,10 +2,12 @@ import type { Iri } from '../../rdf';
 import { flagsOf, keyCopies } from '../../retrieval';
 import type { Profile } from '../../store';
 import type { Link } from '../../void';
+import { literalConversions, type Conversion } from './conversions';
 import { dateTexts } from './date-texts';
 import { durations } from './durations';
 import { isNumber } from './is-number';
 import { numericTexts } from './numeric-texts';
+import { quantityConversions } from './quantities';
 
 /** A property of things of one class with literal values. */
 export interface Attribute {
@@ -47,8 +49,13 @@ export class ValueKinds {
   readonly #dateTexts: ReadonlySet<Iri>;
   readonly #durations: ReadonlySet<Iri>;
   readonly #blank: ReadonlyMap<Iri, number>;
+  readonly #conversions: ReadonlyMap<Iri, Conversion>;
+  readonly #apart: ReadonlySet<Iri>;
 
   constructor(profile: Profile) {
+    const { known, apart } = literalConversions(profile);
+    this.#conversions = new Map([...known, ...quantityConversions(profile)]);
+    this.#apart = apart;
     this.#copies = keyCopies(profile);
     this.#flags = flagsOf(profile);
     this.#numericTexts = numericTexts(profile);
@@ -63,6 +70,13 @@ export class ValueKinds {
     return [flag?.yes, flag?.no].find((one) => one?.text === value)?.says;
   }
 
+  /** How its values are turned into numbers of one unit; `undefined`: they are such numbers, or none. */
+  conversionOf(property: Iri): Conversion | undefined {
+    return this.#copies.has(property) || this.#durations.has(property)
+      ? undefined
+      : this.#conversions.get(property);
+  }
+
   /** Whether its values are lengths of time, as such or as texts. */
   areDurations(property: Iri): boolean {
     return this.#durations.has(property);
@@ -71,7 +85,8 @@ export class ValueKinds {
   /** Whether values of this kind are numbers, as such or as texts. A key that is repeated measures nothing. */
   isNumeric(property: Iri, kind: Kind | undefined): boolean {
     if (kind !== 'text') return kind === 'number';
-    return this.#numericTexts.has(property) && !this.#copies.has(property);
+    if (this.conversionOf(property)?.called !== undefined) return false;
+    return this.#numericTexts.has(property) && !this.#copies.has(property) && !this.#apart.has(property);
   }
 
   /**
@@ -101,6 +116,8 @@ export class ValueKinds {
   /** By what most of its values are. */
   #kindOf(property: Iri, counts: ReadonlyMap<Kind, number>): Kind {
     if (this.#flags.has(property)) return 'boolean';
+    const conversion = this.conversionOf(property);
+    if (conversion !== undefined) return conversion.called === undefined ? 'number' : 'text';
     const [most = 'text'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
     const kind = this.#copies.has(property) ? 'text' : most;
     return kind === 'text' && this.#dateTexts.has(property) ? 'time' : kind;

@@ -1,7 +1,9 @@
 import { iri, localName, type Iri } from '../../rdf';
 import { fold, schemaNames } from '../../retrieval';
-import type { Name, Profile } from '../../store';
+import type { Label, Name, Profile } from '../../store';
 import type { Link } from '../../void';
+import { unitInComment } from '../units/unit';
+import { literalConversions, nodeConversion, type Conversion } from './conversions';
 import { isNumber } from './is-number';
 
 const PREFIX = 'urn:lodestone:value-of:';
@@ -93,16 +95,66 @@ const amountsIn = ({ description: { links, properties }, names, typing }: Profil
   });
 };
 
+/** Of the quantities that properties lead to; by that property. */
+const conversionsIn = (
+  { names, units }: Profile,
+  pairs: readonly ByAmount[],
+): ReadonlyMap<Iri, Conversion | 'none' | undefined> => {
+  const byIri = new Map(names.map((name) => [name.iri, name]));
+  return new Map(
+    pairs.map(({ property }) => {
+      const stated = unitInComment(byIri.get(property)?.comments ?? []);
+      return [property, nodeConversion(units?.get(property) ?? [], byIri, stated)];
+    }),
+  );
+};
+
+/** By the term of the pair: what turns its numbers into one unit. */
+export const quantityConversions = (profile: Profile): ReadonlyMap<Iri, Conversion> => {
+  const pairs = new Map<Iri, ByAmount>();
+  for (const { property: term } of profile.description.links) {
+    const [property, amount] = stepsOf(term);
+    if (property !== undefined && amount !== undefined) pairs.set(term, { property, amount });
+  }
+  const found = conversionsIn(profile, [...pairs.values()]);
+  return new Map(
+    [...pairs].flatMap(([term, { property }]) => {
+      const one = found.get(property);
+      return one === undefined || one === 'none' || one.by === undefined ? [] : [[term, one]];
+    }),
+  );
+};
+
+/** With the unit told as those of comments are. */
+const inUnit = (name: Name, conversion: Conversion | 'none' | undefined): Name => {
+  const unit = conversion === 'none' ? undefined : conversion?.unit;
+  if (unit === undefined || unitInComment(name.comments) === unit) return name;
+  const comment: Label = { text: `Unit: ${unit}`, language: '', kind: 'preferred' };
+  return { ...name, comments: [comment, ...name.comments] };
+};
+
 const firstLabels = (name: Name | undefined): readonly string[] =>
   (name?.labels ?? []).filter(({ kind }) => kind !== 'local').map(({ text }) => fold(text));
+
+/** Units of numbers that are literals are told as those of comments are. */
+const withUnits = (profile: Profile): Profile => {
+  const { known } = literalConversions(profile);
+  if (known.size === 0) return profile;
+  return { ...profile, names: profile.names.map((name) => inUnit(name, known.get(name.iri))) };
+};
 
 /**
  * Many graphs keep a measure as a thing of its own, a number with its unit: `:elevation [ :value 12 ; :unit :metre ]`. Nobody
  * asks for that thing. A property that leads to such things and nothing else counts as one that has the number itself,
  * and words mean that one; the links to the things stay.
  */
-export const withQuantities = (profile: Profile): Profile => {
-  const amounts = new Map(amountsIn(profile).map((one) => [one.property, one]));
+export const withQuantities = (described: Profile): Profile => {
+  const profile = withUnits(described);
+  const pairs = amountsIn(profile);
+  const conversions = conversionsIn(profile, pairs);
+  // Numbers in units that are not known, or can't be turned into each other, are no values of one measure.
+  const comparable = pairs.filter(({ property }) => conversions.get(property) !== undefined);
+  const amounts = new Map(comparable.map((one) => [one.property, one]));
   if (amounts.size === 0) return profile;
   const { links } = profile.description;
   const numbers = new Map(
@@ -117,7 +169,7 @@ export const withQuantities = (profile: Profile): Profile => {
   });
   const names = profile.names.map((name) => {
     const pair = amounts.get(name.iri);
-    return pair === undefined ? name : { ...name, iri: iriOf(pair) };
+    return pair === undefined ? name : { ...inUnit(name, conversions.get(name.iri)), iri: iriOf(pair) };
   });
   const description = { ...profile.description, links: [...links, ...added] };
   return { ...profile, description, names };

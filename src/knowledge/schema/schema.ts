@@ -1,11 +1,13 @@
-import type { Iri } from '../../rdf';
+import { WHOLE_NUMBERS, XSD, localName, type Iri } from '../../rdf';
 import { fold } from '../../retrieval';
 import type { Name, Profile } from '../../store';
 import type { Link } from '../../void';
+import { namesGivenNumber } from '../../wording';
 import { ValueKinds, type Attribute } from './attribute';
 import type { ClassKey } from './class-key';
 import { ClassWidths } from './class-widths';
 import { Classes } from './classes';
+import type { Conversion } from './conversions';
 import { isDenying } from './denying';
 import type { Path, PathStep } from './find-paths';
 import { keyLinks } from './key-links';
@@ -13,6 +15,8 @@ import { Links, linksBy, objectClass, subjectClass } from './links';
 import { remembered } from './remembered';
 import { speakingClasses } from './speaking-iris';
 import { Ways } from './ways';
+
+const TEXT = `${XSD}string`;
 
 /** The classes of the things that a property stands between. */
 interface Ends {
@@ -240,6 +244,18 @@ export class Schema {
         ),
       ),
     ];
+  }
+
+  /** How the values of a property are turned into numbers of one unit. Absent: they are such numbers, or none. */
+  conversionOf(property: Iri): Conversion | undefined {
+    return this.#kinds.conversionOf(property);
+  }
+
+  /** Whether the numbers of a property are codes, which are no more or less than each other. */
+  isCode(property: Iri): boolean {
+    const types = this.datatypes(property);
+    const isWhole = types.length > 0 && types.every((one) => WHOLE_NUMBERS.has(one) || one === TEXT);
+    return isWhole && [...this.foldedLabels(property), localName(property)].some(namesGivenNumber);
   }
 
   /** Whether the values of a property are lengths of time, as such or as texts: `PT2H10M`. */

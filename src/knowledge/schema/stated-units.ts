@@ -2,7 +2,8 @@ import { localName, XSD, type Iri } from '../../rdf';
 import { tokenize } from '../../retrieval';
 import type { Label, Name, Profile } from '../../store';
 import type { Link } from '../../void';
-import { isUnit, unitInComment } from '../units/unit';
+import { unitOfCode } from '../units/unit-code';
+import { isOfKind, isUnit, unitInComment } from '../units/unit';
 import { isNumber } from './is-number';
 
 const BRACKETS = /[([]([^)\]]{1,20})[)\]]/gu;
@@ -29,12 +30,20 @@ const inName = ({ labels }: Name, links: readonly Link[]): readonly string[] => 
   });
 };
 
-const ofDatatype = (links: readonly Link[]): readonly string[] =>
-  links.flatMap(({ object }) =>
-    object.kind !== 'literal' || object.datatype.startsWith(XSD) || RDF_TYPES.test(object.datatype)
-      ? []
-      : [localName(object.datatype)],
-  );
+const areOfOneKind = ([first, ...more]: readonly string[]): boolean =>
+  more.every((one) => one === first || (first !== undefined && isOfKind(one, first)));
+
+/** That of most values, if all are of one kind. */
+const ofDatatype = (links: readonly Link[]): readonly string[] => {
+  const units = [...links]
+    .sort((one, other) => other.triples - one.triples)
+    .flatMap(({ object }) =>
+      object.kind !== 'literal' || object.datatype.startsWith(XSD) || RDF_TYPES.test(object.datatype)
+        ? []
+        : [unitOfCode(object.datatype) ?? localName(object.datatype)],
+    );
+  return areOfOneKind(units) ? units : [];
+};
 
 /** The profile with units that stand in brackets, in names or in datatypes told as those of comments are: `Unit: km`. */
 export const stateUnits = (profile: Profile): Profile => {

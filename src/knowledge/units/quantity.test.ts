@@ -130,3 +130,54 @@ test.each([
 ] as const)('the two ends of "%s" share scale and unit', (text, language, ends) => {
   expect(find(text, language)).toMatchObject(ends);
 });
+
+const era = (from: number, to = from) => ({ ...years(from, to), hasEra: true });
+
+test.each([
+  ['en', 'battles in 31 BC', [['31 BC', era(-30)]]],
+  [
+    'en',
+    'in 31 B.C. or AD 9',
+    [
+      ['31 B.C', era(-30)],
+      ['AD 9', era(9)],
+    ],
+  ],
+  ['en', 'in the 5th century BCE', [['5th century BCE', era(-499, -400)]]],
+  [
+    'en',
+    'between 100 BC and 50',
+    [
+      ['100 BC', era(-99)],
+      ['50', era(50)],
+    ],
+  ],
+  [
+    'en',
+    'from 100 to 50 BC',
+    [
+      ['100', era(-99)],
+      ['50 BC', era(-49)],
+    ],
+  ],
+  ['es', 'en el 31 a. C.', [['31 a. C', era(-30)]]],
+  [
+    'es',
+    'entre el 100 a. C. y el 50 d. C.',
+    [
+      ['100 a. C', era(-99)],
+      ['50 d. C', era(50)],
+    ],
+  ],
+  ['es', 'del siglo V antes de Cristo', [['siglo V antes de Cristo', era(-499, -400)]]],
+  [
+    'en',
+    'more than 100 and 50',
+    [
+      ['100', number(100)],
+      ['50', number(50)],
+    ],
+  ],
+] as const)('%s: %s', (language, text, expected) => {
+  expect(find(text, language)).toEqual(expected.map(([words, one]) => ({ words, ...one })));
+});

@@ -4,6 +4,7 @@ import { clockAt } from './clock-at';
 import { dayAt } from './day-at';
 import { isInWord } from './glued';
 import { isoDateAt } from './iso-date';
+import { beforeChrist, eraAt, plainYear, yearOfEraAt } from './era';
 import { scaleOf, spelledAt } from './number-words';
 import { parseNumber } from './parse-number';
 import { halfMoreAt, partOfUnitAt } from './part-of-unit';
@@ -28,6 +29,8 @@ export type Quantity =
       readonly end: number;
       readonly from: number;
       readonly to: number;
+      /** "31 BC": nothing but a time. */
+      readonly hasEra?: true;
     }
   /** ISO form: a day (`1969-07-20`), a month (`1969-07`), a time on a day (`1969-07-20T20:17`) or on any (`T20:17`). */
   | { readonly type: 'day'; readonly start: number; readonly end: number; readonly iso: string };
@@ -217,6 +220,44 @@ const sharing = (tokens: readonly Token[], one: Quantity, language: Language): Q
   return { type: 'number', start, end, value, unit: quantity.unit };
 };
 
+const eraYearAt = (tokens: readonly Token[], at: number, language: Language): Quantity | undefined => {
+  const years = yearOfEraAt(tokens, at, language);
+  return years && { type: 'years', hasEra: true, ...years };
+};
+
+/** "5th century BC". */
+const inEra = (
+  tokens: readonly Token[],
+  one: Quantity | undefined,
+  language: Language,
+): Quantity | undefined => {
+  const era = one?.type === 'years' ? eraAt(tokens, one.end + 1, language) : undefined;
+  if (one?.type !== 'years' || era === undefined) return one;
+  return { ...one, ...(era.isBefore ? beforeChrist(one) : {}), end: era.end, hasEra: true };
+};
+
+/** "And", "y el". */
+const isJoined = ([joint, ...rest]: readonly Token[]): boolean =>
+  joint !== undefined && JOINTS.has(joint.word) && rest.length < 2 && rest.every((one) => one.isFunctionWord);
+
+/** "Between 100 BC and 50", "from 100 to 50 BC": the plain number beside a year of an era is one, too. */
+const sharingEra = (tokens: readonly Token[], all: readonly Quantity[]): Quantity[] =>
+  all.map((one, at): Quantity => {
+    const year = one.start === one.end ? plainYear(tokens[one.start]) : undefined;
+    if (year === undefined) return one;
+    const isBeside = (left: Quantity | undefined, right: Quantity | undefined): boolean =>
+      left !== undefined &&
+      right !== undefined &&
+      isJoined(tokens.slice(left.end + 1, right.start)) &&
+      [left, right].some((other) => other.type === 'years' && other.hasEra === true);
+    const [before, next] = [all[at - 1], all[at + 1]];
+    const years = { from: year, to: year };
+    const { start, end } = one;
+    if (isBeside(before, one)) return { type: 'years', start, end, ...years, hasEra: true };
+    if (!isBeside(one, next) || next?.type !== 'years') return one;
+    return { type: 'years', start, end, ...(next.to <= 0 ? beforeChrist(years) : years), hasEra: true };
+  });
+
 /** The numbers, years, centuries, decades and dates of a question, left to right. */
 export const findQuantities = (text: string, words: readonly Token[], language: Language): Quantity[] => {
   const tokens = withUnitSigns(text, words);
@@ -230,12 +271,13 @@ export const findQuantities = (text: string, words: readonly Token[], language: 
       powerAt(text, tokens, at, language) ??
       clockAt(text, tokens, at, language) ??
       isoDateAt(text, tokens, at) ??
-      centuryAt(tokens, at) ??
+      inEra(tokens, centuryAt(tokens, at), language) ??
+      eraYearAt(tokens, at, language) ??
       decadeAt(tokens, at) ??
       dayAt(tokens, at, language) ??
       numberAt(tokens, at, language)?.quantity;
     if (one !== undefined) found.push(withEdge(tokens, sharing(tokens, one, language)));
     at = one === undefined ? at + 1 : one.end + 1;
   }
-  return found;
+  return sharingEra(tokens, found);
 };

@@ -8,6 +8,7 @@ import { borrowedLabels } from './borrowed-labels';
 import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
 import { KeyNumbers, saysKey } from './key-numbers';
+import { quantityUnits } from './quantity-units';
 import type { LocalGraph } from './local-graph';
 import { withDescribedPredicates } from './described-predicates';
 import { localLabel } from './local-label';
@@ -376,6 +377,7 @@ export function* describeInSteps(
   const description = foldTriples(merge, { dataset, isTyping, typesOf: reader.typesOf });
   yield triples;
   const names = yield* reader.names();
+  const units = quantityUnits(merge);
   return {
     description,
     ...(reader.below.size === 0 ? {} : { subclasses: { property: reader.subclassing, below: reader.below } }),
@@ -383,6 +385,7 @@ export function* describeInSteps(
     values: reader.values(),
     ...(reader.blank.size === 0 ? {} : { blank: reader.blank }),
     ...reader.keyNumbers(),
+    ...(units.size === 0 ? {} : { units }),
     labelProperties: labelPropertiesOf(description, annotations),
     typing: typings.main,
     statedBy: typings.statedBy(),

@@ -62,6 +62,8 @@ export const column = shaped<Column>({
   isNameless: maybe(oneOf(true)),
   isSubject: maybe(oneOf(true)),
   unit: maybe(name),
+  isCode: maybe(oneOf(true)),
+  isDuration: maybe(oneOf(true)),
   shownIn: maybe(shaped<NonNullable<Column['shownIn']>>({ unit: name, factor: number, offset: number })),
 });
 

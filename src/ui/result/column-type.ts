@@ -1,11 +1,11 @@
 import type { Term } from '../../rdf';
-import { pointOf } from '../../session';
+import { placeOf } from '../../session';
 import { isNumber } from '../words/term';
 import { instantOf } from './instant';
 import { isImage } from './image';
 import type { Row } from './result-table';
 
-/** What all cells of a column are, told by their values and datatypes. */
+/** What the cells of a column are, told by their values and datatypes. */
 export type ColumnType =
   'empty' | 'number' | 'latitude' | 'longitude' | 'year' | 'date' | 'point' | 'image' | 'thing' | 'text';
 
@@ -28,13 +28,19 @@ const numberType = (terms: readonly Term[], head: string): ColumnType => {
   return areWhole && YEAR.test(head) && isWithin(terms, YEARS.from, YEARS.to) ? 'year' : 'number';
 };
 
+/** More than this share of the cells must be of a type. The others are not drawn: `unknown`, a place on the Moon. */
+const HALF = 0.5;
+
+const areMost = (terms: readonly Term[], isOne: (term: Term) => boolean): boolean =>
+  terms.filter(isOne).length > HALF * terms.length;
+
 /** @param head the words at the head of the column */
 export const columnType = (rows: readonly Row[], at: number, head: string): ColumnType => {
   const terms = rows.slice(0, MOST_LOOKED).flatMap((row) => row[at] ?? []);
   if (terms.length === 0) return 'empty';
-  if (terms.every(isNumber)) return numberType(terms, head);
-  if (terms.every((term) => instantOf(term) !== undefined)) return 'date';
-  if (terms.every((term) => pointOf(term) !== undefined)) return 'point';
+  if (areMost(terms, (term) => isNumber(term))) return numberType(terms.filter(isNumber), head);
+  if (areMost(terms, (term) => instantOf(term) !== undefined)) return 'date';
+  if (areMost(terms, (term) => placeOf(term) !== undefined)) return 'point';
   if (terms.every(isImage)) return 'image';
   return terms.every(({ termType }) => termType !== 'Literal') ? 'thing' : 'text';
 };

@@ -67,7 +67,8 @@ export const resultTable = ({ result, candidate, labels }: Answer): ResultTable 
       variable,
       head,
       at,
-      type: columnType(rows, at, head),
+      // Codes are no quantities.
+      type: column.isCode === true ? 'text' : columnType(rows, at, head),
       isComputed: computed.includes(variable),
     };
   });

@@ -1,6 +1,6 @@
 /** What the columns of a result can be in a picture. */
 import type { Point, Term } from '../../rdf';
-import { pointAt, pointOf } from '../../session';
+import { placeOf, pointAt } from '../../session';
 import { instantOf, yearInstant } from './instant';
 import type { ResultColumn, ResultTable, Row } from './result-table';
 
@@ -17,7 +17,7 @@ export interface Roles {
 
 const placing = (columns: readonly ResultColumn[]): Roles['placeOf'] => {
   const point = columns.find(({ type }) => type === 'point');
-  if (point !== undefined) return (row) => pointOf(row[point.at]);
+  if (point !== undefined) return (row) => placeOf(row[point.at]);
   const latitude = columns.find(({ type }) => type === 'latitude');
   const longitude = columns.find(({ type }) => type === 'longitude');
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -42,7 +42,7 @@ export const momentIn = (column: ResultColumn, row: Row): Date | undefined =>
 
 /** A number in the unit that the column is shown in. */
 export const numberIn = ({ at, shownIn }: ResultColumn, row: Row): number | undefined => {
-  const value = row[at] === undefined ? NaN : Number(row[at].value);
+  const value = Number(row[at]?.value.trim() || NaN);
   if (!Number.isFinite(value)) return undefined;
   return shownIn === undefined ? value : value * shownIn.factor + shownIn.offset;
 };

@@ -132,3 +132,28 @@ test('triples are a graph of things, and their texts stand in a table', () => {
   ]);
   expect(views(given)).toMatchObject({ possible: ['table', 'graph'], suggested: 'graph' });
 });
+
+test('a column is what most of its cells are', () => {
+  const cells = [wkt('POINT(16 48)'), wkt('POLYGON((1 2, 3 2, 3 4, 1 2))'), wkt('<urn:moon> POINT(1 2)')];
+  expect(views(answer(['x', 'where'], 3, (at) => [thing(at), cells[at]]))).toMatchObject({
+    types: ['thing', 'point'],
+    suggested: 'map',
+  });
+  const dated = (at: number): Term => (at === 0 ? literal('unknown') : literal(`190${at}`, 'gYear'));
+  expect(views(answer(['x', 'on'], 5, (at) => [thing(at), dated(at)]))).toMatchObject({
+    types: ['thing', 'date'],
+    suggested: 'timeline',
+  });
+  const counted = (at: number): Term => (at === 0 ? literal('n/a') : number(at));
+  expect(views(answer(['x', 'n'], 5, (at) => [thing(at), counted(at)]))).toMatchObject({
+    types: ['thing', 'number'],
+    suggested: 'bar',
+  });
+});
+
+test('codes are no quantities', () => {
+  const given = answer(['x', 'zip'], 5, (at) => [thing(at), number(10_000 + at)]);
+  const columns = [{}, { variable: 'zip', label: 'zip', kind: 'value', isCode: true }];
+  const coded = { ...given, candidate: { columns } } as unknown as Answer;
+  expect(views(coded)).toMatchObject({ types: ['thing', 'text'], suggested: 'table' });
+});

@@ -1,5 +1,5 @@
 import { RDF, RDFS, type Bilingual, type Iri, type Language } from '../../../rdf';
-import { pluralOf, spelled } from '../../../wording';
+import { namesCode, pluralOf, spelled } from '../../../wording';
 import { plainText } from '../plain-text';
 
 /** What a term is called in words of a question. */
@@ -17,14 +17,12 @@ const LONGEST = 48;
 const CODE = /^(?:\p{Lu}{0,4}[_:]?)?\d[\d_.-]*$/u;
 const OF_LANGUAGES = [RDF, RDFS, 'http://www.w3.org/2002/07/owl#', 'http://www.w3.org/ns/shacl#'];
 
-/** `account id`, `código`: what it says is told apart, and is no more or less of anything. */
-const IDENTIFIER = /(?:^|\s)(?:ids?|identifiers?|identificador|uuid|keys?|clave|codes?|código)$/iu;
-/** … nor is a number that counts nothing, or says where. */
+/** A number that counts nothing, or says where. */
 const NUMBER =
   /(?:^|\s)(?:no|nr|num|number|número|index|índice|rank|version|versión|lat|long|latitude|longitude|latitud|longitud)$/iu;
 
-export const isIdentifier = ({ en, es }: Nouns): boolean =>
-  IDENTIFIER.test(en.text) || IDENTIFIER.test(es.text);
+/** `account id`, `código`: what it says is told apart, and is no more or less of anything. */
+export const isIdentifier = ({ en, es }: Nouns): boolean => namesCode(en.text) || namesCode(es.text);
 
 /** Of whose numbers one may be greater than another. */
 export const isAmount = (nouns: Nouns): boolean =>

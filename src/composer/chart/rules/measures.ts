@@ -1,5 +1,6 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import { draft, draftBy, draftColumns, draftModifier, draftOf, draftSet, traitIf } from '../draft';
+import { namesTime } from '../../../knowledge';
 import type { Comparator, Operand, Said, Things } from '../../ask';
 import { TURNED } from '../../contrary';
 import { attach, countsNumbers, stepAlong } from '../attach';
@@ -169,6 +170,18 @@ const gradedBound = ({ adjective, said }: MeaningOf<'plain'>, bound: MeaningOf<'
 /** "Budgets above 3000": what the things are called by, or whatever they have. */
 const MEASURED: AdjectiveEntry = { name: '', plain: [], comparative: [], superlative: [], measures: [] };
 
+/** "Before 100", "before the year 100", and not "before they were 30". */
+const asYear = (
+  { value, unit, said }: Operand & { readonly kind: 'number' },
+  before: Said,
+  { tokens }: Context,
+): Operand | undefined => {
+  const between = tokens.slice((before.at(-1) ?? 0) + 1, said[0]).map(({ word }) => word);
+  const isYear = between.length === 0 || namesTime(between.join(' '));
+  const mayBe = unit === undefined && Number.isInteger(value) && value > 0 && value <= LATEST;
+  return isYear && mayBe ? { kind: 'years', from: value, to: value, said } : undefined;
+};
+
 const within = (from: Operand, to: Operand): readonly Bound[] => [
   { operator: '>=', to: from },
   { operator: '<=', to },
@@ -209,9 +222,13 @@ export const MEASURES = [
   rule('bound-behind', 'number', 'compare', ({ operand }, { operator, said }) =>
     operator.after === true ? bound([{ operator: operator.operator, to: operand }], said) : [],
   ),
-  rule('time-bound', 'time', 'number', ({ operator, said }, { operand }) =>
-    operand.kind === 'number' ? [] : bound([{ operator: operator.operator, to: operand }], said),
-  ),
+  rule('time-bound', 'time', 'number', ({ operator, said }, { operand }, _, context) => {
+    if (operand.kind !== 'number') return bound([{ operator: operator.operator, to: operand }], said);
+    const to = operator.ofAges === true ? undefined : asYear(operand, said, context);
+    return to === undefined
+      ? []
+      : bound([{ operator: operator.operator, to }], said, [['bound.small-year', 1]]);
+  }),
   rule('between', 'between', 'number', ({ said }, { operand }) =>
     bound([{ operator: '>=', to: operand }], said, [['between.half', 1]]),
   ),

@@ -39,7 +39,7 @@ export const queryToRun = (
   sources: readonly Source[],
   shards: string,
 ): QueryToRun => ({
-  plain: plan.query,
+  plain: plan.bracketed ?? plan.query,
   federated: plan.printed,
   places: plan.sources.flatMap((iri) => {
     const source = sources.find((one) => one.iri === iri);

@@ -147,7 +147,7 @@ export const drawMap = (drawing: Drawing): Picture => {
       : spotUnder([x, y], shown, { width, height });
   return {
     svg,
-    share: { shown: places.length, of: table.rows.length },
+    share: { shown: places.length, of: table.rows.length, unplaced: table.rows.length - all.length },
     map: { whole, spots, pixels, spotUnder: under },
   };
 };

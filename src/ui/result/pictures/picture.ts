@@ -21,6 +21,8 @@ export interface Drawing {
 export interface Share {
   readonly shown: number;
   readonly of: number;
+  /** Rows that have no place on a map, as far as it was looked for. Default: none. */
+  readonly unplaced?: number;
 }
 
 export interface Picture {
