@@ -54,7 +54,7 @@ const inputsOf = (folder: string, text: string): Case['inputs'] => {
  * Reads a case by its README: `Input:` names the files and quotes the questions (or `Ask:` does), `Right value:` says in the
  * same order, parted by semicolons, what must come out. Lines such as `Kind:` are for people.
  */
-export const readCase = (folder: string, name: string): Case => {
+const readCase = (folder: string, name: string): Case => {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
   const sections = new Map<string, string>();
   for (const [, heading = '', body = ''] of text.matchAll(SECTION)) sections.set(heading, body.trim());

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { dropFiles } from '../../e2e/drop-file';
+import { openFolds } from '../../e2e/open-folds';
 import { AskPage } from '../../e2e/page';
 import type { Case } from './read-case';
 import type { Shown } from './judge';
@@ -84,6 +85,7 @@ class Visitor {
   static async come(browser: Browser, url: string): Promise<Visitor> {
     const page = await browser.newPage({ locale: 'en-GB', baseURL: url });
     page.setDefaultTimeout(LIMIT);
+    await page.addInitScript(openFolds);
     const visitor = new Visitor(page);
     await visitor.#askPage.open();
     await visitor.#askPage.becomesOffline();
