@@ -50,6 +50,7 @@ export {
   columnAt,
   dateText,
   firstAsked,
+  isMeasured,
   isSubject,
   listText,
   rowText,

@@ -30,17 +30,19 @@ export const dateOf = (term: Term | undefined): string | undefined =>
 /** What is known of a column. `isComputed`: its values are averages or quotients. */
 export type ShownColumn = Partial<Column> & { readonly isComputed?: boolean };
 
+/** None of its datatypes is a unit: those of XSD, RDF and of its vocabularies. */
+const W3C = 'http://www.w3.org/';
+
 /** A number whose datatype is its unit. */
-const isMeasured = (term: Term, { unit }: ShownColumn): boolean =>
+export const isMeasured = (term: Term): term is Literal =>
   term.termType === 'Literal' &&
-  unit !== undefined &&
-  !term.datatype.value.startsWith(XSD) &&
+  !term.datatype.value.startsWith(W3C) &&
   term.value.trim() !== '' &&
   Number.isFinite(Number(term.value));
 
 /** Whether a unit is told behind it. */
 export const isAmount = (term: Term, column: ShownColumn): boolean =>
-  isNumber(term) || isMeasured(term, column);
+  isNumber(term) || (column.unit !== undefined && isMeasured(term));
 
 const numberOf = (term: Literal, column: ShownColumn, language: Language): string => {
   const { shownIn, isComputed, isCode, isDuration } = column;

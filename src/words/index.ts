@@ -1,4 +1,4 @@
-export { VERDICTS, cellText, dateOf, isNumber } from './cell-text';
+export { VERDICTS, cellText, dateOf, isMeasured, isNumber } from './cell-text';
 export { dateText } from './date-text';
 export { listText } from './list-text';
 export { columnAt, firstAsked, isSubject, rowText, toldCount, unitText } from './row-text';

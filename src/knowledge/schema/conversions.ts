@@ -150,7 +150,11 @@ const withUnits = (texts: readonly string[], stated: string | undefined): Conver
   return { ...common, unit, text: { form, hasExponents }, ...(common.factors.length > 0 && { by: 'text' }) };
 };
 
+/** Most texts are names, which need no closer look. */
+const STARTS_AS_NUMBER = /^\s*[+-]?\.?\d/u;
+
 const ofTexts = (texts: readonly string[], stated: string | undefined): Conversion | undefined => {
+  if (texts.filter((text) => STARTS_AS_NUMBER.test(text)).length < MOST * texts.length) return undefined;
   const form = numberForm(texts, MOST);
   if (form === undefined) return withUnits(texts, stated);
   const isSpaced = texts.some((text) => /\s/u.test(text));

@@ -4,6 +4,7 @@ import { m } from '../../messages';
 import {
   blankLabelOf,
   dateText,
+  isMeasured,
   isoDurationText,
   labelOf,
   literalKind,
@@ -56,10 +57,6 @@ const literalText = (literal: Literal, language: Language): string => {
 
 export const isNumber = (term: Term | undefined): boolean =>
   term?.termType === 'Literal' && ['whole', 'fraction', 'float'].includes(literalKind(term));
-
-/** A number whose datatype, none of XSD, is its unit. */
-const isMeasured = ({ value, datatype }: Literal): boolean =>
-  !datatype.value.startsWith('http://www.w3.org/') && value.trim() !== '' && Number.isFinite(Number(value));
 
 /** "3.301 × 10²³" stays on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -26,7 +26,7 @@ const DOUBLE = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|[+-]?INF|NaN)$/u;
 const IS_OF: Readonly<Record<NumberKind, RegExp>> = { whole: WHOLE, decimal: DECIMAL, double: DOUBLE };
 /** Texts of these letters are within all limits. */
 const SAFE_LENGTH = 18;
-/** `01067`: what is padded is a code. */
+/** `01067`: what is padded may be a code. */
 const PADDED = /^0\d/u;
 
 /** Whether the store holds the number as it is written. */
@@ -53,8 +53,8 @@ const asDouble = (text: string): Held => ({
   isRounded: digitsIn(text) > DOUBLE_DIGITS,
 });
 
-const wholeHeld = (text: string): Held => {
-  if (PADDED.test(text)) return { text, datatype: `${XSD}string`, isRounded: false };
+const wholeHeld = (text: string, isCode: boolean): Held => {
+  if (isCode && PADDED.test(text)) return { text, datatype: `${XSD}string`, isRounded: false };
   const value = BigInt(text.replace(/^\+/u, ''));
   const isSmall = value <= LARGEST && value >= -LARGEST;
   return isSmall ? { text: String(value), datatype: `${XSD}integer`, isRounded: false } : asDouble(text);
@@ -67,12 +67,21 @@ const decimalHeld = (text: string): Held => {
   return fits ? { text, datatype: `${XSD}decimal`, isRounded: false } : asDouble(text);
 };
 
-/** A number that is written as one of this datatype, or of another one; `undefined` where it is none. */
-export const heldNumber = (kind: NumberKind, written: string, datatype: string): Held | undefined => {
+/**
+ * A number that is written as one of this datatype, or of another one; `undefined` where it is none.
+ * @param isCode its zeros tell it from others
+ */
+export const heldNumber = (
+  kind: NumberKind,
+  written: string,
+  datatype: string,
+  isCode = false,
+): Held | undefined => {
   const text = written.trim();
   if (isHeld(kind, text)) return { text, datatype, isRounded: false };
-  if (kind !== 'double' && WHOLE.test(text)) return kind === 'whole' ? wholeHeld(text) : decimalHeld(text);
-  if (kind === 'whole' && /^[+-]?\d+\.0*$/u.test(text)) return wholeHeld(text.replace(/\..*$/u, ''));
+  if (kind !== 'double' && WHOLE.test(text))
+    return kind === 'whole' ? wholeHeld(text, isCode) : decimalHeld(text);
+  if (kind === 'whole' && /^[+-]?\d+\.0*$/u.test(text)) return wholeHeld(text.replace(/\..*$/u, ''), isCode);
   if (kind !== 'double' && DECIMAL.test(text)) return decimalHeld(text);
   return DOUBLE.test(text) ? { text, datatype: `${XSD}double`, isRounded: false } : undefined;
 };

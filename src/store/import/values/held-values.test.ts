@@ -32,7 +32,7 @@ test.each([
   ['5972400000000000000000000', 'unsignedLong', '5.9724E24 double'],
   ['12.0', 'integer', '12 integer'],
   ['1e3', 'decimal', '1e3 double'],
-  ['01067', 'integer', '01067 string'],
+  ['0950', 'integer', '950 integer'],
   ['0', 'integer', '0 integer'],
   ['11356.526682226975000000000001', 'decimal', '1.1356526682226975E4 double'],
   ['11356.526682226975000000000000', 'decimal', '11356.526682226975000000000000 decimal'],
@@ -56,6 +56,15 @@ test.each([
   ['12', 'http://e/type', '12 http://e/type'],
 ])('%s of type %s is held as %s', (text, type, expected) => {
   expect(heldOf([['p', text, type]]).held).toEqual([expected]);
+});
+
+test('what is padded is a code where the property is called so, and else a number', () => {
+  const said: readonly Said[] = ['postalCode', 'roomNumber', 'inhabitants'].map((one) => [
+    one,
+    '01067',
+    'integer',
+  ]);
+  expect(heldOf(said)).toEqual({ held: ['01067 string', '01067 string', '1067 integer'], notes: {} });
 });
 
 test('commas are read by all values of their property', () => {

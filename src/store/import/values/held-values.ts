@@ -2,7 +2,8 @@
  * What a store can't hold or compare as it is written is read as what it means, when a source is read: numbers that are too long,
  * padded codes, numbers and times that are written in another form than their datatype's. What is none of its datatype is a text.
  */
-import { XSD, namedNode, type Literal, type NamedNode, type Quad } from '../../../rdf';
+import { XSD, localName, namedNode, type Literal, type NamedNode, type Quad } from '../../../rdf';
+import { namesGivenNumber } from '../../../wording';
 import { heldNumber, isHeld, numberKind, signsOf, withPoint, type NumberKind } from './held-number';
 import { heldTime, isHeldTime, isTimeType } from './held-time';
 
@@ -55,6 +56,7 @@ export class HeldValues {
   readonly #sorts = new Map<string, Sort>();
   readonly #datatypes = new Map<string, NamedNode>();
   readonly #waiting = new Map<string, Waiting>();
+  readonly #codes = new Map<string, boolean>();
   /** Properties with numbers that have a point. */
   readonly #pointed = new Set<string>();
   #rounded = 0;
@@ -118,7 +120,7 @@ export class HeldValues {
       else this.#change(quad, held.text, held.datatype);
       return;
     }
-    const held = heldNumber(sort, value, datatype.value);
+    const held = heldNumber(sort, value, datatype.value, this.#isCode(quad.predicate.value));
     if (held === undefined) {
       this.#wait(quad, sort);
       return;
@@ -126,6 +128,15 @@ export class HeldValues {
     if (held.isRounded) this.#rounded += 1;
     // The same number in other digits is nothing to tell.
     this.#onQuad({ ...quad, object: this.#literal(held.text, held.datatype) });
+  }
+
+  /** By what the property is called: the padded numbers of others are numbers. */
+  #isCode(property: string): boolean {
+    const known = this.#codes.get(property);
+    if (known !== undefined) return known;
+    const isCode = namesGivenNumber(localName(property));
+    this.#codes.set(property, isCode);
+    return isCode;
   }
 
   #wait(quad: Quad, kind: NumberKind): void {
