@@ -44,7 +44,8 @@ const YES_NO = /^(?:yes|no)\b/u;
 const isRight = (right: string, shown: Shown): boolean => {
   const plain = folded(right.trim());
   const decided = YES_NO.exec(plain)?.[0];
-  if (decided !== undefined && plain.length <= decided.length + 1) return isIn(folded(shown.text), decided);
+  if (decided !== undefined && plain.length <= decided.length + 1)
+    return YES_NO.exec(folded(shown.sentence))?.[0] === decided;
   if (NONE.test(plain)) return shown.isRefused;
   const all = said(right);
   const text = folded([shown.text, ...shown.rows.flat()].join(' '));

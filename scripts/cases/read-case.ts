@@ -24,7 +24,7 @@ export interface Asked {
 
 const SECTION =
   /^(Input(?: \(demo\))?|Ask|Right(?: value)?|Seen(?: value)?|Source|Kind): ?(.*(?:\n(?![A-Z][\w ()]*: ).*)*)/gmu;
-const QUOTED = /["“]([^"“”\n]{3,200})["”]/gu;
+const QUOTED = /["“]([^"“”\n]*)["”]/gu;
 
 /** A question, or a phrase as people type them: it has words, and nothing that only data has. */
 const isAsked = (text: string): boolean =>

@@ -64,10 +64,12 @@ const addressOf = (program: ChildProcess): Promise<string> =>
     });
   });
 
-const welcomeOf = async (page: Page): Promise<{ welcome: string; wasRefused: boolean }> => {
+const welcomeOf = async (askPage: AskPage): Promise<{ welcome: string; wasRefused: boolean }> => {
+  const { page } = askPage;
   const problems = await page.locator('.problem:visible').allInnerTexts();
   if (problems.length > 0) return { welcome: oneLine(problems.join(' ')), wasRefused: true };
-  const overview = page.getByRole('region', { name: /^(?:What .* holds|Qué contiene .*)$/u });
+  const [before = '', after = ''] = askPage.words('overview_of').split('{name}');
+  const overview = page.getByRole('region', { name: new RegExp(`^${before}.*${after}$`, 'u') });
   const texts = (await overview.count()) > 0 ? await overview.allInnerTexts() : ['(no word on the source)'];
   return { welcome: oneLine(texts.join(' ')), wasRefused: false };
 };
@@ -96,7 +98,6 @@ class Visitor {
     const files = paths.map((path) => ({ name: basename(path), content: readFileSync(path) }));
     await dropFiles(this.#page, files);
     await settled(this.#page, this.#askPage, files.length);
-    await this.#page.waitForTimeout(500);
   }
 
   async addsEndpoint(url: string): Promise<void> {
@@ -106,7 +107,7 @@ class Visitor {
   }
 
   async sees(added: string, one: Case): Promise<Visit> {
-    const told = await welcomeOf(this.#page);
+    const told = await welcomeOf(this.#askPage);
     await this.#page.keyboard.press('Escape');
     const answers: Shown[] = [];
     for (const { question } of told.wasRefused ? [] : one.asked) {
