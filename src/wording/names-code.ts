@@ -1,4 +1,4 @@
-import NAMES from './code-names.json';
+import NAMES from './code-names.json' with { type: 'json' };
 
 const wordsOf = (label: string): readonly string[] =>
   label
