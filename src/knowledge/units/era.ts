@@ -4,7 +4,7 @@
  */
 import type { Language } from '../../rdf';
 import type { Token } from '../../retrieval';
-import WORDS from './eras.json';
+import WORDS from './eras.json' with { type: 'json' };
 
 interface Years {
   readonly from: number;

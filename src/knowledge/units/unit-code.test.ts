@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convert } from './unit';
 import { unitOfCode } from './unit-code';
-import CODES from './unit-codes.json';
+import CODES from './unit-codes.json' with { type: 'json' };
 
 test.each([
   ['http://qudt.org/vocab/unit/KiloM', 'km'],

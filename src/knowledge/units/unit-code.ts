@@ -3,7 +3,7 @@
  * @see https://www.qudt.org/ @see https://unece.org/trade/uncefact/cl-recommendations @see https://ucum.org/ucum
  */
 import { localName } from '../../rdf';
-import CODES from './unit-codes.json';
+import CODES from './unit-codes.json' with { type: 'json' };
 import { isCalendarUnit, isUnit } from './unit';
 
 const KNOWN: ReadonlyMap<string, string> = new Map(

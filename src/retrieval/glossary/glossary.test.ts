@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fold, stem } from '../analyse';
 import { eventsOf, placesOf, translationsOf, type Translation } from './glossary';
-import EVENT_NOUNS from './event-nouns.json';
-import PLACES from './places-and-peoples.json';
-import SPANISH_ENGLISH from './spanish-english.json';
+import EVENT_NOUNS from './event-nouns.json' with { type: 'json' };
+import PLACES from './places-and-peoples.json' with { type: 'json' };
+import SPANISH_ENGLISH from './spanish-english.json' with { type: 'json' };
 
 const termsOf = (translations: readonly Translation[]): readonly string[] =>
   translations.map(({ term }) => term);
