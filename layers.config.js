@@ -85,6 +85,12 @@ const NODE_REFUSED = {
   message: 'Only scripts/, e2e/, tests, *.node-worker.ts and src/base/node-worker.ts know node:.',
 };
 
+/** Browser tests load some of the page's code in Node, which takes JSON only so. */
+const UNTYPED_JSON = {
+  selector: 'ImportDeclaration[source.value=/[.]json$/][attributes.length=0]:has(ImportDefaultSpecifier)',
+  message: "Import JSON with { type: 'json' }: Node asks for it.",
+};
+
 /**
  * @param {readonly Refusal[]} refusals
  * @returns {import('eslint').Linter.RulesRecord}
@@ -94,6 +100,7 @@ const rules = (refusals) => ({
   // The rule above does not see `import()`, by which this page loads most of itself.
   'no-restricted-syntax': [
     'error',
+    UNTYPED_JSON,
     ...refusals.map(({ regex, message }) => ({
       selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\x2F')}/]`,
       message,

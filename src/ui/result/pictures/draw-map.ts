@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import atlas from 'world-atlas/countries-110m.json';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 import type { Point } from '../../../rdf';
 import type { Row } from '../result-table';
 import { rolesOf } from '../roles';
