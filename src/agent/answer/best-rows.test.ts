@@ -15,7 +15,8 @@ const TURTLE = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01
 @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
 :Lake a rdfs:Class ; rdfs:label "lake" . :River a rdfs:Class ; rdfs:label "river" .
 :depth rdfs:label "depth" ; rdfs:comment "How deep it is (m)." . :foundOn rdfs:label "date of discovery" .
-:feeds rdfs:label "feeds" .
+:feeds rdfs:label "feeds" . :shore rdfs:label "shore" . :filledIn rdfs:label "filling time" .
+:Ammer :shore "43 km" ; :filledIn "P2Y"^^xsd:duration . :Bled :shore "6500 m" ; :filledIn "P9M"^^xsd:duration . :Zug :shore "44000 m" .
 ${lake('Ammer', 81, '1801-05-06')} ${lake('Bled', 30, '1799-01-02')} ${lake('Como', 425, '1850-03-04')} ${lake('Zug', 425, '1900-01-01')}
 :Adda a :River ; rdfs:label "Adda" ; :feeds :Como . :Lorze a :River ; rdfs:label "Lorze" ; :feeds :Zug .`;
 const source = engine.addFile(
@@ -62,6 +63,17 @@ test('a date is a date again, whatever the query compares it as', async () => {
   expect(told(await asked('Which lake has the earliest date of discovery?'))).toEqual({
     heads: ['lake', 'date of discovery'],
     rows: [['Bled', '1799-01-02']],
+  });
+});
+
+test('what is compared by a number made of it is told as the source has it', async () => {
+  expect(told(await asked('Which lake has the longest shore?'))).toEqual({
+    heads: ['lake', 'shore'],
+    rows: [['Zug', '44000 m']],
+  });
+  expect(told(await asked('Which lake has the greatest filling time?'))).toEqual({
+    heads: ['lake', 'filling time'],
+    rows: [['Ammer', 'P2Y']],
   });
 });
 

@@ -1,11 +1,19 @@
 import type { Candidate, Column } from '../../composer';
 import { tripleOf } from '../../diagnosis';
 import { NUMBERS, XSD, literal, type QueryResult, type Term } from '../../rdf';
-import { parseQuery, printQuery, variableTerm, type Expression, type SelectQuery } from '../../sparql';
+import {
+  expressionVariables,
+  parseQuery,
+  printQuery,
+  variableTerm,
+  type Expression,
+  type Pattern,
+  type SelectQuery,
+} from '../../sparql';
 import type { RunParts } from '../question';
 import { answerOf, type Trial } from '../trials/trial';
 import type { Answer } from './answer';
-import { equalsAtCut, keyOf } from './equals-at-cut';
+import { equalsAtCut, keyOf, lookAtCut } from './equals-at-cut';
 
 /** What comes first in an order: all that are equal, each with the value that it is ordered by. */
 export interface BestRows {
@@ -44,6 +52,19 @@ const orderedBy = (given: Expression): Ordered | undefined => {
   return !Array.isArray(over) && 'termType' in over && over.termType === 'Variable'
     ? { variable: over.value, isCount: aggregation.toLowerCase() === 'count' }
     : undefined;
+};
+
+/** The value in the data from which alone an order is computed, such as `"2.5 km"` behind a number of metres. */
+const computedFrom = ({ where = [], group }: SelectQuery, key: Expression): string | undefined => {
+  if (group !== undefined) return undefined;
+  const bound = where.find(
+    (pattern): pattern is Extract<Pattern, { type: 'bind' }> =>
+      pattern.type === 'bind' && 'termType' in key && pattern.variable.value === key.value,
+  );
+  const expression = bound?.expression ?? key;
+  if ('termType' in expression) return undefined;
+  const [only, ...more] = new Set(expressionVariables(expression));
+  return only !== undefined && more.length === 0 && tripleOf(where, only) !== undefined ? only : undefined;
 };
 
 const DATES: readonly (readonly [RegExp, string])[] = [
@@ -85,6 +106,10 @@ const columnOf = async (
   return column === undefined || column.label === '' ? undefined : { ...column, variable };
 };
 
+/** A value in words, as "2.5 km", says its own unit. */
+const inUnit = (column: Column, rows: BestRows['result']['rows']): Column =>
+  rows.some((row) => /\p{L}/u.test(row.at(-1)?.value ?? '')) ? { ...column, unit: undefined } : column;
+
 /** A name that no other column has. */
 const nameIn = (variables: readonly string[], wanted: string): string =>
   variables.includes(wanted) ? nameIn(variables, `${wanted}Value`) : wanted;
@@ -97,6 +122,11 @@ const isShown = ({ variables }: SelectQuery, { expression }: { readonly expressi
       : 'value' in one && one.value === expression.value,
   );
 
+const withVariable = (query: SelectQuery, variable: string): SelectQuery => ({
+  ...query,
+  variables: [...query.variables, variableTerm(variable)] as SelectQuery['variables'],
+});
+
 const bestOf = async (
   trial: Trial,
   candidate: Candidate,
@@ -108,31 +138,41 @@ const bestOf = async (
   const query = parsed.value;
   const [key, ...moreKeys] = query.order ?? [];
   if (key === undefined || moreKeys.length > 0 || query.limit !== 1) return undefined;
-  const ordered = orderedBy(key.expression);
-  const equals = await equalsAtCut(trial, query, asking, signal);
+  const stated = computedFrom(query, key.expression);
+  const ordered = stated === undefined ? orderedBy(key.expression) : { variable: stated, isCount: false };
+  const shown = stated === undefined ? query : withVariable(query, stated);
+  const equals =
+    stated === undefined
+      ? await equalsAtCut(trial, query, asking, signal)
+      : await lookAtCut(shown, asking, signal);
   const [first] = equals?.result.rows ?? [];
   if (equals === undefined || first === undefined || equals.mayBeMore || !isMeasure(asDate(first.at(-1))))
     return undefined;
-  const isKnown = isShown(query, key);
   const column =
-    isKnown || ordered === undefined ? undefined : await columnOf(ordered, query, asking, signal);
+    ordered === undefined || isShown(query, { expression: variableTerm(ordered.variable) })
+      ? undefined
+      : await columnOf(ordered, query, asking, signal);
   if (column === undefined && !equals.isTie) return undefined;
   const best = equals.result.rows.filter((row) => keyOf(row, 1) === keyOf(first, 1));
   const { variables } = equals.result;
+  const before = variables.length - (stated === undefined ? 1 : 2);
   const result = {
     type: 'bindings' as const,
     variables: [
-      ...variables.slice(0, -1),
-      ...(column === undefined ? [] : [nameIn(variables, column.variable)]),
+      ...variables.slice(0, before),
+      ...(column === undefined ? [] : [nameIn(variables.slice(0, before), column.variable)]),
     ],
-    rows: best.map((row) => [...row.slice(0, -1), ...(column === undefined ? [] : [asDate(row.at(-1))])]),
+    rows: best.map((row) => [
+      ...row.slice(0, before),
+      ...(column === undefined ? [] : [stated === undefined ? asDate(row.at(-1)) : row[before]]),
+    ]),
   };
   const told = await answerOf({ ...trial, result }, [], asking, signal);
   if (told.result.type !== 'bindings') throw new Error('Rows became something else.');
   return {
     result: told.result,
     labels: told.labels,
-    columns: [...candidate.columns, ...(column === undefined ? [] : [column])],
+    columns: [...candidate.columns, ...(column === undefined ? [] : [inUnit(column, result.rows)])],
   };
 };
 

@@ -48,7 +48,8 @@ export const keyOf = (row: readonly (Term | undefined)[], keys: number): string 
     .map((cell) => (cell === undefined ? '' : printTerm(cell)))
     .join('\t');
 
-const looked = async (
+/** The query again, a little longer, with its keys shown. `undefined`: nothing is cut, or nothing is known. */
+export const lookAtCut = async (
   query: SelectQuery,
   asking: Asking,
   signal: AbortSignal,
@@ -71,14 +72,14 @@ const looked = async (
 
 const known = new WeakMap<Trial, Promise<EqualsAtCut | undefined>>();
 
-/** The query of a trial again, a little longer, with its keys shown; asked once. `undefined`: nothing is cut, or nothing is known. */
+/** `lookAtCut` of the query of a trial, asked once. */
 export const equalsAtCut = (
   trial: Trial,
   query: SelectQuery,
   asking: Asking,
   signal: AbortSignal,
 ): Promise<EqualsAtCut | undefined> => {
-  const found = known.get(trial) ?? looked(query, asking, signal);
+  const found = known.get(trial) ?? lookAtCut(query, asking, signal);
   known.set(trial, found);
   return found;
 };
