@@ -11,6 +11,16 @@ export { unzip, type ArchiveFailure } from './import/archive/unzip';
 export { chunksIn } from './import/chunks-in';
 export { warmFileReaders } from './import/warm-file-readers';
 export { estimateTriples, guessPlan } from './import/table/guess-plan';
+export type { JoinFound, JoinTarget } from './import/table/find-joins';
+export type { GivenTable } from './import/table/join-keys';
+export {
+  joinTables,
+  linksOf,
+  type DecidedTable,
+  type Join,
+  type JoinedTable,
+} from './import/table/join-plan';
+export type { TableLink } from './import/table/table-link';
 export { streamTable } from './import/table/stream-table';
 export {
   isTableName,

@@ -47,10 +47,17 @@ const phraseIn = (fileName: string): readonly string[] => {
   return said.slice(0, said.findLastIndex(isPlural) + 1 || said.length);
 };
 
+const headingWords = (heading: string): readonly string[] =>
+  readHeading(heading.replace(/[.:#]/gu, ' ')).label.split(' ');
+
+/** Whether a heading ends with a word for keys. */
+export const saysIdentifier = (heading: string): boolean =>
+  WORDS.identifiers.includes(lower(headingWords(heading).at(-1) ?? ''));
+
 /** What the heading of a key says that it tells apart: `order_id` → `order`; a bare `id` says nothing. */
 export const nounOfKey = (heading: string): string | undefined => {
-  const words = readHeading(heading.replace(/[.:#]/gu, ' ')).label.split(' ');
-  if (!WORDS.identifiers.includes(lower(words.at(-1) ?? ''))) return undefined;
+  const words = headingWords(heading);
+  if (!saysIdentifier(heading)) return undefined;
   const said = words.slice(
     0,
     words.findIndex((word) => WORDS.identifiers.includes(lower(word))),
