@@ -130,7 +130,7 @@ test('tables that are dropped together are joined, as their previews show, and a
   await askPage.asked('Which line has the most crossings?');
   await expect(askPage.sentence).toContainText('Northern Lines');
   await askPage.asked('Which crossings end at Skarvik?');
-  await expect(askPage.region('answer').getByText('2 rows')).toBeVisible();
+  await expect(askPage.region('answer').getByText('2 crossings')).toBeVisible();
 });
 
 test('an archive is unpacked; what is none is told, and all else stays', async ({ askPage, page }) => {

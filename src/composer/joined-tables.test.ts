@@ -64,6 +64,9 @@ test.each([
   ['Which lines have sailings that start at Ulsta?', [['lines row=1'], ['lines row=2'], ['lines row=3']]],
   ['Which line has the most sailings?', [['lines row=1']]],
   ['How many sailings end at HEL?', [['1']]],
+  ['Which sailings go to Skarvik?', [['sailings_small row=1'], ['sailings_small row=5']]],
+  ['How many sailings go from Skarvik?', [['1']]],
+  ['Which lines sail from Torsund?', [['lines row=1']]],
   ['How many sailings start at ULS?', [['3']]],
   [
     'total length of sailings by line',
