@@ -20,13 +20,13 @@ export {
   type Join,
   type JoinedTable,
 } from './import/table/join-plan';
-export type { TableLink } from './import/table/table-link';
 export { streamTable } from './import/table/stream-table';
 export {
   isTableName,
   type ColumnPlan,
   type ColumnType,
   type TableForm,
+  type TableLink,
   type TablePlan,
 } from './import/table/table-plan';
 export { openBytes, sampleTable, type TableSample } from './import/table/table-sample';

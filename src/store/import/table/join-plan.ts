@@ -3,8 +3,7 @@ import type { Iri } from '../../../rdf';
 import { findJoins, type JoinFound } from './find-joins';
 import type { GivenTable } from './join-keys';
 import { nounOfKey, saysIdentifier } from './row-noun';
-import type { TableLink } from './table-link';
-import type { TablePlan } from './table-plan';
+import type { TableLink, TablePlan } from './table-plan';
 
 /** A column that leads to rows. */
 export interface Join {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { iri, type Quad } from '../../../rdf';
 import { guessPlan } from './guess-plan';
 import { streamTable } from './stream-table';
-import { keyOf, type TableLink } from './table-link';
+import { keyOf } from './table-link';
+import type { TableLink } from './table-plan';
 import { sampleTable } from './table-sample';
 
 const planned = async (name: string, text: string) => {

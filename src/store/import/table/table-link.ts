@@ -1,22 +1,8 @@
-/** A column whose cells are keys of rows, of another table or of the same one. */
-import type { Iri } from '../../../rdf';
-import type { TablePlan } from './table-plan';
-
-export interface TableLink {
-  /** Position of the column. */
-  readonly column: number;
-  /** The table with the rows. */
-  readonly name: string;
-  readonly content: Blob;
-  readonly plan: TablePlan;
-  /** Position of the column there whose cells tell the rows apart. */
-  readonly key: number;
-  /** What the IRIs of its rows hang on. */
-  readonly base: Iri;
-}
+/** Cells that are keys of rows, of another table or of the same one. */
+import type { TableLink, TablePlan } from './table-plan';
 
 /** The rows of a table below its header, in pieces. */
-export type ReadRows = (
+type ReadRows = (
   content: Blob,
   name: string,
   plan: TablePlan,

@@ -1,6 +1,6 @@
 /** How a table is read as RDF: one class for its rows, one property for each of its columns. */
 
-import type { TableLink } from './table-link';
+import type { Iri } from '../../../rdf';
 
 /**
  * `thing`: each different value is a thing of its own, so that questions can name it and count by it. `link`: an http(s)
@@ -58,6 +58,20 @@ export interface TablePlan extends TableForm {
   readonly naming: number | undefined;
   /** Columns that lead to rows. Default: none. */
   readonly links?: readonly TableLink[];
+}
+
+/** A column whose cells are keys of rows, of another table or of the same one. */
+export interface TableLink {
+  /** Position of the column. */
+  readonly column: number;
+  /** The table with the rows. */
+  readonly name: string;
+  readonly content: Blob;
+  readonly plan: TablePlan;
+  /** Position of the column there whose cells tell the rows apart. */
+  readonly key: number;
+  /** What the IRIs of its rows hang on. */
+  readonly base: Iri;
 }
 
 /** Files that are read as tables, by how their names end. */
