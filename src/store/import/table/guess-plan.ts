@@ -31,16 +31,9 @@ const namingIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): nu
   );
 };
 
-/** The headings of columns that tell rows apart: the column that names them first. */
-const keysIn = (
-  columns: readonly ColumnPlan[],
-  rows: TableSample['rows'],
-  naming: number | undefined,
-): readonly string[] =>
-  columns
-    .flatMap(({ heading }, at) => (isUnique(cellsOf(rows, at)) ? [{ heading, isNaming: at === naming }] : []))
-    .sort((one, other) => Number(other.isNaming) - Number(one.isNaming))
-    .map(({ heading }) => heading);
+/** The headings of columns that tell rows apart. */
+const keysIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): readonly string[] =>
+  columns.flatMap(({ heading }, at) => (isUnique(cellsOf(rows, at)) ? [heading] : []));
 
 /** How a table may be read, by its name and its beginning. */
 export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan => {
@@ -55,7 +48,7 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
   const columns = guessed.map((column, at): ColumnPlan =>
     at === naming && column.type === 'thing' ? { ...column, type: 'text' } : column,
   );
-  return { ...form, thing: rowNoun(name, keysIn(columns, body, naming)), columns, naming };
+  return { ...form, thing: rowNoun(name, keysIn(columns, body)), columns, naming };
 };
 
 /** Triples that a table gives, before it is read: about, where not all of its rows are known. */

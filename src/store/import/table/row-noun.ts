@@ -65,7 +65,7 @@ export const nounOfKey = (heading: string): string | undefined => {
   return said.length === 0 ? undefined : singularOf(said.join(' '));
 };
 
-/** `keys`: headings of columns whose values tell the rows apart, the likeliest first. */
+/** `keys`: headings of columns whose values tell the rows apart. */
 export const rowNoun = (fileName: string, keys: readonly string[]): string => {
   const words = phraseIn(fileName);
   const named = singularOf(words.join(' '));
