@@ -47,7 +47,7 @@ test('a table is looked at, read with one click, and is what questions are put t
   await askPage.becomesOffline();
   await dropFile(page, 'samples.csv', SAMPLES);
   const preview = page.getByRole('dialog', { name: 'How to read samples.csv' });
-  await expect(preview.getByLabel('Class of the rows')).toHaveValue('sample');
+  await expect(preview.getByLabel('Each row is one')).toHaveValue('sample');
   await expect(preview.getByLabel('Column separator')).toHaveValue(';');
   await expect(preview.getByLabel('Type of column 2')).toHaveValue('thing');
   await expect(preview.getByLabel('Type of column 3')).toHaveValue('date');
@@ -82,6 +82,55 @@ test('a table is looked at, read with one click, and is what questions are put t
   await expect(askPage.region('answer')).toContainText(
     'From Countries. The demo graphs hold a selection of data.',
   );
+});
+
+const LINES = 'line,name\nNO,Northern Lines\nBA,Bay Boats\nFJ,Fjord Cruises\n';
+const PIERS = 'abbr,name,depth\nULS,Ulsta,7\nSKA,Skarvik,5\nTOR,Torsund,9\n';
+const SAILINGS =
+  'no,line,start,end,miles\n11,NO,ULS,SKA,6\n12,BA,ULS,TOR,9\n13,NO,SKA,ULS,6\n14,FJ,ULS,HEL,5\n15,NO,TOR,SKA,7\n';
+
+test('tables that are dropped together are joined, as their previews show, and asked as one', async ({
+  askPage,
+  page,
+}) => {
+  await askPage.open();
+  await askPage.becomesOffline();
+  await dropFile(
+    page,
+    'sea.zip',
+    zipSync({
+      'sailings_2024.csv': strToU8(SAILINGS),
+      'lines.csv': strToU8(LINES),
+      'piers.csv': strToU8(PIERS),
+    }),
+  );
+  const preview = page.getByRole('dialog', { name: 'How to read sailings_2024.csv' });
+  await expect(preview.getByLabel('Each row is one')).toHaveValue('sailing');
+  const links = preview.getByRole('group', { name: 'Links between the tables' });
+  await expect(links.getByLabel('line leads to').locator('option:checked')).toHaveText(
+    'lines.csv: line (3 of 3 values)',
+  );
+  await expect(links.getByLabel('end leads to').locator('option:checked')).toHaveText(
+    'piers.csv: abbr (3 of 4 values)',
+  );
+  await expect(links.getByText('Not found there: HEL')).toBeVisible();
+  await expectAccessible(page);
+  await links.getByLabel('start leads to').selectOption('no other row');
+  await expect(preview.getByText('leads to piers.csv', { exact: true })).toHaveCount(1);
+  await preview.getByLabel('Each row is one').fill('crossing');
+  await preview.getByRole('button', { name: 'Use this table' }).click();
+  for (const name of ['lines.csv', 'piers.csv'])
+    await page
+      .getByRole('dialog', { name: `How to read ${name}` })
+      .getByRole('button', { name: 'Use this table' })
+      .click();
+  await expect(page.getByRole('region', { name: 'What the sources in use hold' })).toBeVisible();
+  await askPage.asked('How many crossings are there?');
+  await expect(askPage.sentence).toContainText('5');
+  await askPage.asked('Which line has the most crossings?');
+  await expect(askPage.sentence).toContainText('Northern Lines');
+  await askPage.asked('Which crossings end at Skarvik?');
+  await expect(askPage.region('answer').getByText('2 crossings')).toBeVisible();
 });
 
 test('an archive is unpacked; what is none is told, and all else stays', async ({ askPage, page }) => {

@@ -33,7 +33,7 @@ import { KeptSources, type Restored } from './sources/kept-sources';
 import { mendAsking } from './mend-asking';
 import { consult, type ConsultRequest } from './model/with-model';
 import type { UrlProgress, UrlRequest } from './network/network';
-import { FILE_DESK } from './sources/file-desk';
+import { FILE_DESK, type FileDesk } from './sources/file-desk';
 import { OwnSources, type NamedBlob, type OwnParts } from './sources/own-sources';
 import type { ModelUse, Question, RunParts, WrittenQuery } from './question';
 import { wholeRun } from './run';
@@ -88,7 +88,7 @@ export class LocalEngine {
   /** What the query editor asks while one types. */
   readonly editor: EditorDesk;
   /** What is looked at before a file is read. */
-  readonly files = FILE_DESK;
+  readonly files: FileDesk;
   /** Read once: a page that works offline can't fetch them later. */
   readonly #cards: () => Promise<readonly EndpointCard[]>;
   /** The catalogue of the sources is one of them, as the user wants. */
@@ -103,6 +103,7 @@ export class LocalEngine {
     this.#shelf = new Shelf(parts);
     this.#bundled = new BundledSources(parts, this.#shelf);
     this.#own = new OwnSources(parts, this.#shelf);
+    this.files = { ...FILE_DESK, sources: (names) => Promise.resolve(this.#own.freshNames(names)) };
     this.#kept = new KeptSources(parts.keeper, this.#shelf, this.#own);
     this.#voids = new VoidCache(parts.network);
     this.#names = [

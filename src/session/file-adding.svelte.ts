@@ -1,9 +1,10 @@
 import type { FileDesk, NamedBlob, UrlProgress } from '../agent';
 import type { Source, SourceFailure } from '../catalogue';
-import type { ArchiveFailure, TableForm, TablePlan, TableSample } from '../store';
+import type { ArchiveFailure, Join, TableForm, TablePlan, TableSample } from '../store';
 import type { Iri } from '../rdf';
 import { FILE_TRIPLES } from './file-memory';
 import type { SourceChoice } from './source-choice.svelte';
+import { TableJoins, type Decided, type JoinChoice } from './table-joins';
 
 /** A table that waits for the user to say how it is read. */
 export interface TableWaiting {
@@ -13,6 +14,8 @@ export interface TableWaiting {
   /** Triples that it gives, about. */
   readonly triples: number;
   readonly isTooLarge: boolean;
+  /** Columns that may lead to rows of the tables that are given together. */
+  readonly joins: readonly JoinChoice[];
 }
 
 export interface FileProblem {
@@ -42,6 +45,7 @@ export class FileAdding {
   #problems: readonly FileProblem[] = $state.raw([]);
   /** Of the files that were given together. */
   #added: readonly Iri[] = [];
+  #joins = new TableJoins();
   #controller: AbortController | undefined;
   #decide: ((plan: TablePlan | undefined) => void) | undefined;
 
@@ -68,7 +72,9 @@ export class FileAdding {
     const controller = new AbortController();
     this.#controller = controller;
     try {
-      for (const file of files) await this.#addAny(file, controller.signal);
+      const { signal } = controller;
+      const unpacked = await this.#unpacked(files, signal);
+      for (const decided of await this.#decided(unpacked, signal)) await this.#addOne(decided, signal);
     } catch (thrown) {
       if (controller.signal.aborted) return;
       const message = thrown instanceof Error ? thrown.message : String(thrown);
@@ -103,8 +109,20 @@ export class FileAdding {
   async cutAnew(form: Partial<TableForm>): Promise<void> {
     const { file } = this.#table ?? {};
     if (file === undefined) return;
-    const table = await this.#waiting(file, form).catch(() => undefined);
+    const cut = async (): Promise<TableWaiting> => {
+      await this.#joins.renew(file, await this.#parts.engine().table(file, form), this.#parts.engine());
+      return this.#waiting(file);
+    };
+    const table = await cut().catch(() => undefined);
     if (table !== undefined && this.#table?.file === file) this.#table = table;
+  }
+
+  /** The column of the table that waits leads to these rows; `undefined`: to none. */
+  join(column: number, join: Join | undefined): void {
+    const table = this.#table;
+    if (table === undefined) return;
+    this.#joins.choose(table.file, column, join);
+    this.#table = { ...table, joins: this.#joins.choices(table.file) };
   }
 
   /** Takes a changed plan over, and tells what it would give. */
@@ -116,20 +134,45 @@ export class FileAdding {
     if (this.#table.plan === plan) this.#table = estimated({ ...this.#table, triples });
   }
 
-  async #addAny(file: NamedBlob, signal: AbortSignal): Promise<void> {
-    if (!ARCHIVE.test(file.name)) return this.#addOne(file, signal);
-    this.#reading = { name: file.name, progress: { stage: 'reading', done: 0, of: undefined } };
-    const unpacked = await this.#parts.engine().unzip(file, signal);
-    if (unpacked.ok) {
-      for (const one of unpacked.value) await this.#addOne(one, signal);
-    } else this.#problems = [...this.#problems, { name: file.name, failure: unpacked.failure }];
+  /** The files, those of archives in their places. */
+  async #unpacked(files: readonly NamedBlob[], signal: AbortSignal): Promise<readonly NamedBlob[]> {
+    const all: NamedBlob[] = [];
+    for (const file of files) {
+      if (!ARCHIVE.test(file.name)) {
+        all.push(file);
+        continue;
+      }
+      this.#reading = { name: file.name, progress: { stage: 'reading', done: 0, of: undefined } };
+      const unpacked = await this.#parts.engine().unzip(file, signal);
+      if (unpacked.ok) all.push(...unpacked.value);
+      else this.#tell(file, unpacked.failure);
+    }
+    return all;
   }
 
-  async #addOne(file: NamedBlob, signal: AbortSignal): Promise<void> {
-    const table = TABLE.test(file.name) ? await this.#decided(file, signal) : undefined;
-    if (TABLE.test(file.name) && table === undefined) return;
+  /** How the user wants the tables to be read: all that are read, before the first of them is. Rejects on an abort. */
+  async #decided(files: readonly NamedBlob[], signal: AbortSignal): Promise<readonly Decided[]> {
+    const desk = this.#parts.engine();
+    const tables = files.filter(({ name }) => TABLE.test(name));
+    const [first, ...others] = tables;
+    if (first !== undefined && others.length > 0)
+      this.#reading = { name: first.name, progress: { stage: 'reading', done: 0, of: undefined } };
+    this.#joins = await TableJoins.open(tables, desk, (file) => this.#tell(file, { kind: 'empty' }));
+    signal.throwIfAborted();
+    const decided: Decided[] = [];
+    for (const file of files) {
+      if (!TABLE.test(file.name)) decided.push({ file });
+      else if (this.#joins.has(file)) {
+        const plan = await this.#decision(file, signal);
+        if (plan !== undefined) decided.push({ file, plan });
+      }
+    }
+    return this.#joins.linked(decided, desk);
+  }
+
+  async #addOne({ file, plan, source }: Decided, signal: AbortSignal): Promise<void> {
     this.#reading = { name: file.name, progress: { stage: 'reading', done: 0, of: undefined, share: 0 } };
-    const given = table === undefined ? file : Object.assign(file, { table });
+    const given = plan === undefined ? file : Object.assign(file, { table: plan, ...(source && { source }) });
     const show = (progress: UrlProgress): void => {
       if (!signal.aborted) this.#reading = { name: file.name, progress };
     };
@@ -139,17 +182,17 @@ export class FileAdding {
       this.#added = [...this.#added, outcome.value.iri];
       this.#parts.sources.useOnly(this.#added);
       this.#parts.onAdded(outcome.value);
-    } else this.#problems = [...this.#problems, { name: file.name, failure: outcome.failure }];
+    } else this.#tell(file, outcome.failure);
+  }
+
+  #tell({ name }: NamedBlob, failure: FileProblem['failure']): void {
+    this.#problems = [...this.#problems, { name, failure }];
   }
 
   /** How the user wants a table to be read; `undefined`: not at all. Rejects on an abort. */
-  async #decided(file: NamedBlob, signal: AbortSignal): Promise<TablePlan | undefined> {
-    const table = await this.#waiting(file, {});
+  async #decision(file: NamedBlob, signal: AbortSignal): Promise<TablePlan | undefined> {
+    const table = await this.#waiting(file);
     signal.throwIfAborted();
-    if (table.sample.rows.length === 0) {
-      this.#problems = [...this.#problems, { name: file.name, failure: { kind: 'empty' } }];
-      return undefined;
-    }
     this.#reading = undefined;
     this.#table = table;
     const plan = await new Promise<TablePlan | undefined>((resolve) => (this.#decide = resolve));
@@ -158,10 +201,10 @@ export class FileAdding {
     return plan;
   }
 
-  async #waiting(file: NamedBlob, form: Partial<TableForm>): Promise<TableWaiting> {
-    const desk = this.#parts.engine();
-    const { sample, plan } = await desk.table(file, form);
-    return estimated({ file, sample, plan, triples: await desk.triples(plan, sample) });
+  async #waiting(file: NamedBlob): Promise<TableWaiting> {
+    const { sample, plan } = this.#joins.looked(file);
+    const triples = await this.#parts.engine().triples(plan, sample);
+    return estimated({ file, sample, plan, triples, joins: this.#joins.choices(file) });
   }
 
   #settle(): void {

@@ -67,6 +67,60 @@ test('a table waits for a decision, and is read as it was decided', async () => 
   expect(sources.scope).toHaveLength(1);
 });
 
+const LINES = 'line,name\nNO,Northern Lines\nBA,Bay Boats\n';
+const SAILINGS = 'no,line,miles\n11,NO,6\n12,BA,9\n13,NO,6\n';
+
+/** Uses each table as it is proposed, after `change`. */
+const useAll = async (files: FileAdding, change: (name: string) => void = () => undefined): Promise<void> => {
+  for (const name of ['sailings.csv', 'lines.csv']) {
+    await waits(() => files.table?.file.name === name);
+    change(name);
+    if (files.table !== undefined) files.useTable(files.table.plan);
+  }
+};
+
+test('tables that are given together are joined as it was found', async () => {
+  const { files, read } = await open();
+  const adding = files.add([file('sailings.csv', SAILINGS), file('lines.csv', LINES)]);
+  await useAll(files, (name) => {
+    if (name !== 'sailings.csv') return;
+    expect(files.table?.joins).toMatchObject([
+      {
+        column: 1,
+        chosen: { table: 1, key: 0 },
+        targets: [{ name: 'lines.csv', heading: 'line', found: 2, of: 2 }],
+      },
+    ]);
+  });
+  await adding;
+  expect(read.map(({ source }) => source)).toEqual([
+    'urn:lodestone:file:sailings.csv',
+    'urn:lodestone:file:lines.csv',
+  ]);
+  expect(read[0]?.table?.links).toMatchObject([
+    { column: 1, name: 'lines.csv', key: 0, base: 'urn:lodestone:file:lines.csv' },
+  ]);
+  expect(read[1]?.table?.links).toBeUndefined();
+});
+
+test('a join that is switched off is none, and neither is one to a table that is skipped', async () => {
+  const { files, read } = await open();
+  const adding = files.add([file('sailings.csv', SAILINGS), file('lines.csv', LINES)]);
+  await useAll(files, (name) => {
+    if (name === 'sailings.csv') files.join(1, undefined);
+    if (name === 'sailings.csv') expect(files.table?.joins[0]?.chosen).toBeUndefined();
+  });
+  await adding;
+  expect(read[0]?.table?.links).toBeUndefined();
+
+  const again = files.add([file('sailings.csv', SAILINGS), file('lines.csv', LINES)]);
+  await useAll(files, (name) => {
+    if (name === 'lines.csv') files.skipTable();
+  });
+  await again;
+  expect(read.slice(2).map(({ name, table }) => [name, table?.links])).toEqual([['sailings.csv', undefined]]);
+});
+
 test('an archive is unpacked, and its files are asked together; a table that is skipped is none of them', async () => {
   const { files, read, sources } = await open();
   const packed = zipSync({
@@ -89,8 +143,8 @@ test('what goes wrong is told by its name, and cancelling ends all that waits', 
   await files.add([file('none.zip', 'text'), file('broken.ttl', ''), file('empty.csv', '')]);
   expect(files.problems.map(({ name, failure }) => [name, failure.kind])).toEqual([
     ['none.zip', 'archive'],
-    ['broken.ttl', 'syntax'],
     ['empty.csv', 'empty'],
+    ['broken.ttl', 'syntax'],
   ]);
   files.dismiss();
   const adding = files.add([file('samples.csv', TABLE), file('lakes.ttl', '')]);

@@ -11,6 +11,7 @@ export { keptHistory } from './kept-history';
 export type { History } from './history.svelte';
 export type { MissingFile, MissingFiles } from './missing-files';
 export { lazyEngine } from './lazy-engine';
+export type { JoinChoice } from './table-joins';
 export { isTableOrArchive, type FileAdding, type FileProblem, type TableWaiting } from './file-adding.svelte';
 export { FILE_TRIPLES, memoryOfFiles } from './file-memory';
 export type { Loading } from './opening.svelte';

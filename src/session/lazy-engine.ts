@@ -95,6 +95,9 @@ export const lazyEngine = (load: Load): Engine => {
     files: {
       table: async (file, form) => (await loaded()).files.table(file, form),
       triples: async (plan, sample) => (await loaded()).files.triples(plan, sample),
+      joins: async (tables) => (await loaded()).files.joins(tables),
+      links: async (...asked) => (await loaded()).files.links(...asked),
+      sources: async (names) => (await loaded()).files.sources(names),
       unzip: async (file, signal) => (await loaded()).files.unzip(file, signal),
     },
     meaning: {

@@ -11,12 +11,22 @@ export { unzip, type ArchiveFailure } from './import/archive/unzip';
 export { chunksIn } from './import/chunks-in';
 export { warmFileReaders } from './import/warm-file-readers';
 export { estimateTriples, guessPlan } from './import/table/guess-plan';
+export type { JoinFound, JoinTarget } from './import/table/find-joins';
+export type { GivenTable } from './import/table/join-keys';
+export {
+  joinTables,
+  linksOf,
+  type DecidedTable,
+  type Join,
+  type JoinedTable,
+} from './import/table/join-plan';
 export { streamTable } from './import/table/stream-table';
 export {
   isTableName,
   type ColumnPlan,
   type ColumnType,
   type TableForm,
+  type TableLink,
   type TablePlan,
 } from './import/table/table-plan';
 export { openBytes, sampleTable, type TableSample } from './import/table/table-sample';

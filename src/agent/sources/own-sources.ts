@@ -11,7 +11,7 @@ import {
   type SourceFailure,
 } from '../../catalogue';
 import type { Composer, FoundThings } from '../../composer';
-import { iri, type Iri, type Quad } from '../../rdf';
+import type { Iri, Quad } from '../../rdf';
 import {
   TRIPLE_LIMIT,
   guessPlan,
@@ -25,6 +25,7 @@ import type { AddUrlRequest, Learned, Network, UrlProgress } from '../network/ne
 import { lasting } from '../waiting';
 import { NAMED_SKELETON, namesText, type AddNamesRequest, type NamesAdded } from './class-names';
 import { FoundKeeping } from './found-keeping';
+import { freshSources } from './fresh-sources';
 import type { Shelf } from './shelf';
 import { CATALOGUE, CATALOGUE_TITLE } from './what-sources-hold';
 import { suggestionsOf } from './suggestions-of';
@@ -37,8 +38,11 @@ export interface OwnParts {
   readonly keeper?: Keeper;
 }
 
-/** A file by its name; the browser's `File` is one. `table`: how it is read, where it is a table; default: as its start tells. */
-export type NamedBlob = Blob & { readonly name: string; readonly table?: TablePlan };
+/**
+ * A file by its name; the browser's `File` is one. `table`: how it is read, where it is a table; default: as its start tells.
+ * `source`: what it is called as a source; default: a name that is free.
+ */
+export type NamedBlob = Blob & { readonly name: string; readonly table?: TablePlan; readonly source?: Iri };
 
 /** What a remote source is read with, as a file. */
 const SKELETON = 'skeleton.nq';
@@ -75,7 +79,7 @@ export class OwnSources {
   }
 
   addFile(file: NamedBlob, onProgress: (progress: UrlProgress) => void, signal: AbortSignal): Added {
-    const source = this.#freshName(file.name);
+    const source = this.#freshName(file.name, file.source);
     const add = async (): Added => {
       const table = file.table ?? (isTableName(file.name) ? await plannedTable(file) : undefined);
       const added = await this.#addDocument(source, file.name, file, onProgress, signal, table);
@@ -380,13 +384,20 @@ export class OwnSources {
     return told;
   }
 
-  #freshName(name: string): Iri {
-    const isTaken = (one: Iri): boolean =>
-      this.#taken.has(one) || this.#shelf.catalogue.get(one) !== undefined;
-    const base = `urn:lodestone:file:${encodeURIComponent(name)}`;
-    let fresh = iri(base);
-    for (let at = 2; isTaken(fresh); at += 1) fresh = iri(`${base}-${at}`);
+  /** Names for sources of files, as they would be given now. */
+  freshNames(names: readonly string[]): readonly Iri[] {
+    return freshSources(names, (one) => this.#isTaken(one));
+  }
+
+  #freshName(name: string, wanted: Iri | undefined): Iri {
+    const [free] = this.freshNames([name]);
+    const fresh = wanted === undefined || this.#isTaken(wanted) ? free : wanted;
+    if (fresh === undefined) throw new Error(`No name for ${name}`);
     this.#taken.add(fresh);
     return fresh;
+  }
+
+  #isTaken(source: Iri): boolean {
+    return this.#taken.has(source) || this.#shelf.catalogue.get(source) !== undefined;
   }
 }

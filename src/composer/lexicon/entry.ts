@@ -144,7 +144,7 @@ export const CONNECTORS = [
 ] as const;
 export type Connector = (typeof CONNECTORS)[number];
 
-export type RelationNoun = 'situated' | 'place' | 'kind';
+export type RelationNoun = 'situated' | 'place' | 'kind' | 'start' | 'end';
 
 export interface LexiconFile {
   readonly operators: readonly OperatorEntry[];
@@ -157,7 +157,7 @@ export interface LexiconFile {
   readonly empty: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
-  /** Words in the names of relations that say where something stands, what place it has to do with, and what kind it is. */
+  /** Words in the names of relations that say where something stands, what place it has to do with, what kind it is, and where it goes from and to. */
   readonly relations: Readonly<Record<RelationNoun, readonly string[]>>;
   /** "Called", before a name; articles that say which one is meant; and words for a name. */
   readonly naming: {

@@ -7,11 +7,13 @@ import { relationNouns } from '../../lexicon/lexicon';
 import type { Context } from '../context';
 import type { Draft, Making, Trait } from '../node';
 import { isBareQuestion } from '../asked-form';
-import { rule } from '../rule';
+import { rule, type Gap } from '../rule';
 import { classesOf, hasExtreme, isNamed } from '../things';
 import { attachBehind } from '../passed-over';
 
 const SITUATED: ReadonlySet<string> = new Set(relationNouns('situated'));
+const START: ReadonlySet<string> = new Set(relationNouns('start'));
+const END: ReadonlySet<string> = new Set(relationNouns('end'));
 
 export const sets = (attached: readonly Attached<Things>[], more: readonly Trait[] = []): readonly Draft[] =>
   attached.flatMap(({ value, traits }) => draftSet(value, [...traits, ...more]));
@@ -36,11 +38,24 @@ const isImplied = ({ head, conditions }: Things): boolean =>
     (one) => one.kind === 'related' && one.path.length === 1 && one.path[0]?.forward === false,
   );
 
-/** The last relation says where: "paintings in Rome" are in a museum that is located there, and need not depict it. */
-const endsInPlace = ({ conditions }: Things, { knowledge: { schema } }: Context): boolean => {
+/** The words of the last relation, where it leads to what stands behind it. */
+const lastWords = ({ conditions }: Things, { knowledge: { schema } }: Context): readonly string[] => {
   const last = conditions.at(-1);
   const step = last?.kind === 'related' ? last.path.at(-1) : undefined;
-  return step?.forward === true && schema.words(step.property).some((word) => SITUATED.has(word));
+  return step?.forward === true ? schema.words(step.property) : [];
+};
+
+/**
+ * The last relation says where: "paintings in Rome" are in a museum that is located there, and need not depict it. Or it says from
+ * or to where, as the small word does, or the other way round: "letters to Rome" have it as their destination.
+ */
+const relatedTraits = (connector: Gap['connector'], things: Things, context: Context): readonly Trait[] => {
+  if (connector !== 'in' && connector !== 'from' && connector !== 'to') return [];
+  const words = lastWords(things, context);
+  const says = (nouns: ReadonlySet<string>): boolean => words.some((word) => nouns.has(word));
+  if (connector === 'in') return traitIf(says(SITUATED), 'related.situated');
+  const [alike, contrary] = connector === 'to' ? [END, START] : [START, END];
+  return [...traitIf(says(alike), 'related.directed'), ...traitIf(says(contrary), 'related.opposed')];
 };
 
 export const ATTACHING = [
@@ -67,7 +82,7 @@ export const ATTACHING = [
     right.isOpen === true
       ? []
       : attachBehind(things, { kind: 'to', things: right.things }, context).flatMap((one) =>
-          sets([one], traitIf(connector === 'in' && endsInPlace(one.value, context), 'related.situated')),
+          sets([one], relatedTraits(connector, one.value, context)),
         ),
   ),
   /** "Texas rivers", "students' dogs". */

@@ -1,6 +1,6 @@
 import { isMissing } from './cell';
-import { classNameOf } from './class-name';
 import { guessColumn } from './guess-column';
+import { rowNoun } from './row-noun';
 import { countTriples } from './stream-table';
 import type { ColumnPlan, TablePlan } from './table-plan';
 import type { TableSample } from './table-sample';
@@ -31,6 +31,10 @@ const namingIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): nu
   );
 };
 
+/** The headings of columns that tell rows apart. */
+const keysIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): readonly string[] =>
+  columns.flatMap(({ heading }, at) => (isUnique(cellsOf(rows, at)) ? [heading] : []));
+
 /** How a table may be read, by its name and its beginning. */
 export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan => {
   const [first = []] = rows;
@@ -44,7 +48,7 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
   const columns = guessed.map((column, at): ColumnPlan =>
     at === naming && column.type === 'thing' ? { ...column, type: 'text' } : column,
   );
-  return { ...form, thing: classNameOf(name), columns, naming };
+  return { ...form, thing: rowNoun(name, keysIn(columns, body)), columns, naming };
 };
 
 /** Triples that a table gives, before it is read: about, where not all of its rows are known. */

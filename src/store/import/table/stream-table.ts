@@ -9,6 +9,7 @@ import { chunksIn } from '../chunks-in';
 import type { ImportFailure } from '../import-failure';
 import type { ParseOptions, ReadRdf } from '../parse-rdf';
 import { isMissing, pointIn, unitComment, valueOf } from './cell';
+import { keyOf, openLinks, rowIri, type RowsByKey } from './table-link';
 import type { ColumnPlan, TablePlan } from './table-plan';
 import { openBytes } from './table-sample';
 
@@ -30,6 +31,8 @@ interface Column extends ColumnPlan {
   readonly things: NamedNode;
   /** Of a column of things: those that were said. */
   readonly said: Map<string, NamedNode>;
+  /** Of a column that leads to rows. */
+  readonly rows: RowsByKey | undefined;
 }
 
 const WELL_KNOWN: Readonly<Partial<Record<ColumnPlan['type'], string>>> = {
@@ -53,29 +56,36 @@ class TableRows {
   readonly #class: NamedNode;
   #row = 0;
 
-  constructor(plan: TablePlan, base: string, onQuad: (quad: Quad) => void) {
+  constructor(
+    plan: TablePlan,
+    base: string,
+    onQuad: (quad: Quad) => void,
+    links: ReadonlyMap<number, RowsByKey> = new Map(),
+  ) {
     this.#plan = plan;
     this.#base = base;
     this.#onQuad = onQuad;
     this.#class = this.#named(capital(slug(plan.thing)));
     const taken = new Set<string>();
-    this.#columns = plan.columns.map((column) => {
+    this.#columns = plan.columns.map((column, at) => {
       const name = fresh(slug(column.label), taken);
-      const property = WELL_KNOWN[column.type] ?? `${base}#${name}`;
+      const rows = column.type === 'none' ? undefined : links.get(at);
+      const type = rows === undefined ? column.type : 'thing';
+      const property = WELL_KNOWN[type] ?? `${base}#${name}`;
       const things = this.#named(fresh(capital(name), taken));
-      return { ...column, property: namedNode(property), things, said: new Map() };
+      return { ...column, type, property: namedNode(property), things, said: new Map(), rows };
     });
   }
 
   /** Says what the class and the properties are called. */
   begin(): void {
     this.#label(this.#class, this.#plan.thing);
-    this.#columns.forEach(({ property, label, unit, type, things }, at) => {
-      if (type === 'none' || at === this.#plan.naming) return;
+    this.#columns.forEach(({ property, label, unit, type, things, rows }, at) => {
+      if (type === 'none' || (at === this.#plan.naming && rows === undefined)) return;
       if (type === 'point') return;
       this.#label(property, label);
       if (unit !== undefined) this.#say(property, ...unitComment(unit));
-      if (type !== 'thing' || IS_RELATION.test(label)) return;
+      if (type !== 'thing' || rows !== undefined || IS_RELATION.test(label)) return;
       this.#label(things, label);
     });
   }
@@ -85,13 +95,14 @@ class TableRows {
     if (cells.every(isMissing)) return;
     const { naming, thing } = this.#plan;
     // @see https://www.rfc-editor.org/rfc/rfc7111
-    const row = this.#named(`row=${this.#row}`);
+    const row = namedNode(rowIri(this.#base, this.#row));
     this.#say(row, `${RDF}type`, this.#class);
     const name = naming === undefined ? '' : (cells[naming] ?? '').trim();
     this.#label(row, isMissing(name) ? `${thing} ${this.#row}` : name);
     this.#columns.forEach((column, at) => {
       const cell = cells[at] ?? '';
-      if (at !== naming && column.type !== 'none' && !isMissing(cell)) this.#cell(row, column, cell);
+      if (at === naming && column.rows === undefined) return;
+      if (column.type !== 'none' && !isMissing(cell)) this.#cell(row, column, cell);
     });
   }
 
@@ -107,12 +118,17 @@ class TableRows {
     this.#onQuad({ subject: row, predicate: column.property, object, graph: undefined });
   }
 
-  #thing({ said, things, label }: Column, name: string): NamedNode {
+  #thing({ said, things, label, rows }: Column, name: string): NamedNode {
     const known = said.get(name);
     if (known !== undefined) return known;
+    const row = rows?.get(keyOf(name));
+    if (row !== undefined) {
+      said.set(name, namedNode(row));
+      return namedNode(row);
+    }
     const thing = this.#named(`${slug(label)}/${slug(name)}`);
     said.set(name, thing);
-    if (!IS_RELATION.test(label)) this.#say(thing, `${RDF}type`, things);
+    if (rows === undefined && !IS_RELATION.test(label)) this.#say(thing, `${RDF}type`, things);
     this.#label(thing, name);
     return thing;
   }
@@ -171,6 +187,17 @@ async function* rowsOf(
   yield cut(rest + decoder.decode(), true).data;
 }
 
+/** The rows below the header, in pieces, as they are counted where a table is read. */
+export async function* rowsBelowHeader(
+  content: Blob,
+  name: string,
+  plan: TablePlan,
+): AsyncGenerator<readonly (readonly string[])[], void> {
+  let row = 0;
+  for await (const data of rowsOf(content, name, plan, () => undefined))
+    yield data.filter(() => ++row > 1 || !plan.hasHeader);
+}
+
 export interface TableText {
   /** Tells whether it is packed. */
   readonly name: string;
@@ -190,11 +217,12 @@ export const streamTable = async (
   let bytes = 0;
   let row = 0;
   let held = performance.now();
-  const rows = new TableRows(plan, base, (quad) => {
-    if (++count > limit) throw new PastLimit();
-    onQuad(quad);
-  });
   try {
+    const take = (quad: Quad): void => {
+      if (++count > limit) throw new PastLimit();
+      onQuad(quad);
+    };
+    const rows = new TableRows(plan, base, take, await openLinks(plan.links ?? [], rowsBelowHeader));
     rows.begin();
     const before = count;
     for await (const data of rowsOf(content, name, plan, (read) => (bytes = read))) {

@@ -1,5 +1,7 @@
 /** How a table is read as RDF: one class for its rows, one property for each of its columns. */
 
+import type { Iri } from '../../../rdf';
+
 /**
  * `thing`: each different value is a thing of its own, so that questions can name it and count by it. `link`: an http(s)
  * address. `point`: a latitude and a longitude in one cell. `none`: the column is left out.
@@ -54,6 +56,22 @@ export interface TablePlan extends TableForm {
   readonly columns: readonly ColumnPlan[];
   /** The position of the column that names a row; `undefined`: rows are numbered. */
   readonly naming: number | undefined;
+  /** Columns that lead to rows. Default: none. */
+  readonly links?: readonly TableLink[];
+}
+
+/** A column whose cells are keys of rows, of another table or of the same one. */
+export interface TableLink {
+  /** Position of the column. */
+  readonly column: number;
+  /** The table with the rows. */
+  readonly name: string;
+  readonly content: Blob;
+  readonly plan: TablePlan;
+  /** Position of the column there whose cells tell the rows apart. */
+  readonly key: number;
+  /** What the IRIs of its rows hang on. */
+  readonly base: Iri;
 }
 
 /** Files that are read as tables, by how their names end. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { nounOfKey, rowNoun } from './row-noun';
+
+test.each([
+  ['movies.csv', 'movie'],
+  ['movies_small.csv', 'movie'],
+  ['flights_july4.csv', 'flight'],
+  ['lab_samples-2023.csv', 'lab sample'],
+  ['list-of-countries.csv', 'country'],
+  ['sales_by_region.csv.gz', 'sale'],
+  ['exports/Ferries (final).tsv', 'ferry'],
+  ['women.csv', 'woman'],
+  ['species.csv', 'species'],
+  ['glass.csv', 'glass'],
+  ['mediciones_2024.csv', 'medición'],
+  ['ciudades.csv', 'ciudad'],
+  ['árboles.csv', 'árbol'],
+  ['categorías.csv', 'categoría'],
+  ['pedidos_enero.csv', 'pedido'],
+  ['msleep.csv', 'msleep'],
+  ['data.csv', 'row'],
+])('a row of %s is called "%s"', (file, noun) => {
+  expect(rowNoun(file, [])).toBe(noun);
+});
+
+test('the key says what a row is where the name of the file says no plural', () => {
+  expect(rowNoun('export-2024.csv', ['order_id'])).toBe('order');
+  expect(rowNoun('q1.csv', ['id', 'Invoice No.'])).toBe('invoice');
+  expect(rowNoun('shop.csv', ['Customer name'])).toBe('customer');
+  expect(rowNoun('orders.csv', ['invoice_id'])).toBe('order');
+});
+
+test('a heading says a noun if it ends with a word for keys', () => {
+  expect(['order_id', 'OrderID', 'id', 'código de cliente', 'weight'].map(nounOfKey)).toEqual([
+    'order',
+    'order',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
