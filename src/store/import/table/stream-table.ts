@@ -8,9 +8,11 @@ import { RDF, RDFS, literal, namedNode, type Iri, type NamedNode, type Quad, typ
 import { chunksIn } from '../chunks-in';
 import type { ImportFailure } from '../import-failure';
 import type { ParseOptions, ReadRdf } from '../parse-rdf';
-import { isMissing, pointIn, unitComment, valueOf } from './cell';
+import { isMissing, isMissingIn, pointIn, unitComment, valueOf } from './cell';
 import type { ColumnPlan, TablePlan } from './table-plan';
+import { openCutter } from './row-cutter';
 import { openBytes } from './table-sample';
+import { unpivot } from './unpivot';
 
 /** @see https://www.w3.org/2003/01/geo/ */
 const GEO = 'http://www.w3.org/2003/01/geo/wgs84_pos#';
@@ -19,6 +21,8 @@ const LONGEST_ROW = 4_000_000;
 
 /** How long the thread may be held before it looks for messages, in milliseconds. */
 const BREATH = 40;
+
+type Row = readonly string[];
 
 class PastLimit extends Error {}
 class OpenQuote extends Error {}
@@ -91,7 +95,8 @@ class TableRows {
     this.#label(row, isMissing(name) ? `${thing} ${this.#row}` : name);
     this.#columns.forEach((column, at) => {
       const cell = cells[at] ?? '';
-      if (at !== naming && column.type !== 'none' && !isMissing(cell)) this.#cell(row, column, cell);
+      if (at === naming || column.type === 'none' || isMissingIn(cell, column.type, column.form)) return;
+      this.#cell(row, column, cell);
     });
   }
 
@@ -149,27 +154,42 @@ const fresh = (name: string, taken: Set<string>): string => {
 async function* rowsOf(
   content: Blob,
   name: string,
-  { delimiter, newline, encoding }: TablePlan,
+  plan: TablePlan,
   onBytes: (count: number) => void,
-): AsyncGenerator<readonly (readonly string[])[], void> {
-  const { default: papa } = await import('papaparse');
-  const parser = new papa.Parser({ delimiter, newline });
-  const cut = (text: string, isLast: boolean): { data: string[][]; meta: { cursor: number } } =>
-    parser.parse(text, 0, !isLast) as { data: string[][]; meta: { cursor: number } };
-  const decoder = new TextDecoder(encoding);
+): AsyncGenerator<readonly Row[], void> {
+  const cut = await openCutter(plan);
+  const decoder = new TextDecoder(plan.encoding);
   let rest = '';
   let bytes = 0;
   for await (const chunk of chunksIn(openBytes(content, name))) {
     bytes += chunk.length;
     onBytes(bytes);
     rest += decoder.decode(chunk, { stream: true });
-    const { data, meta } = cut(rest, false);
-    yield data;
-    rest = rest.slice(meta.cursor);
+    const { rows, length } = cut(rest, true);
+    yield rows;
+    rest = rest.slice(length);
     if (rest.length > LONGEST_ROW) throw new OpenQuote();
   }
-  yield cut(rest + decoder.decode(), true).data;
+  yield cut(rest + decoder.decode(), false).rows;
 }
+
+/** Of the rows of a text, those of the table below its header, as its plan has them. */
+const openBody = ({ skipped, hasHeader, unpivoted }: TablePlan): ((row: Row) => readonly Row[]) => {
+  let left = skipped;
+  let isBelow = !hasHeader;
+  let lengthen: ((row: Row) => readonly Row[]) | undefined;
+  return (row) => {
+    if (left > 0) {
+      left -= 1;
+      return [];
+    }
+    if (isBelow) return lengthen?.(row) ?? [row];
+    if (row.every((cell) => cell.trim() === '')) return [];
+    isBelow = true;
+    if (unpivoted !== undefined) lengthen = unpivot(row, unpivoted).rowsOf;
+    return [];
+  };
+};
 
 export interface TableText {
   /** Tells whether it is packed. */
@@ -197,9 +217,11 @@ export const streamTable = async (
   try {
     rows.begin();
     const before = count;
+    const bodyOf = openBody(plan);
     for await (const data of rowsOf(content, name, plan, (read) => (bytes = read))) {
       signal.throwIfAborted();
-      for (const cells of data) if (++row > 1 || !plan.hasHeader) rows.add(cells);
+      row += data.length;
+      for (const cells of data) for (const one of bodyOf(cells)) rows.add(one);
       onTriples?.(count, bytes);
       if (performance.now() - held < BREATH) continue;
       await breath();
