@@ -16,10 +16,9 @@ const SIGN = /^[^\p{L}\p{N}\s]$/u;
 /** Codes are of one length, and no longer than this. */
 const LONGEST = 4;
 
-/** Values of one shape: codes of so many letters, names, signs. `undefined`: they have no shape in common. */
+/** Values of one shape: codes of so many letters, names. `undefined`: they have no shape in common. */
 const shapeOf = (values: readonly string[]): ((mark: string) => boolean) | undefined => {
   const [first = ''] = values;
-  if (values.every((value) => SIGN.test(value))) return (mark) => SIGN.test(mark);
   if (values.every((value) => NAME.test(value))) return (mark) => NAME.test(mark);
   const isUpper = first === first.toUpperCase();
   const isSame = (value: string): boolean =>
@@ -33,6 +32,8 @@ export const codesIn = (cells: readonly string[]): readonly string[] => {
   const values = trimmed.filter((cell) => !isMissing(cell));
   const counts = new Map<string, number>();
   for (const cell of trimmed) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  if (values.length > 0 && trimmed.every((cell) => SIGN.test(cell)))
+    return MARKS.filter((mark) => SIGN.test(mark));
   const different = new Set(values);
   const shape = different.size < 2 ? undefined : shapeOf([...different]);
   if (shape === undefined) return [];

@@ -76,21 +76,20 @@ const mayBegin = (row: Row, width: number): boolean => {
   return width <= 2 ? filled === width || (filled === 1 && row[0]?.trim() === '') : filled * 2 >= width;
 };
 
+/** The last remark may be the header: `#CHROM  POS  ID`. */
+const isNamedRemark = (row: Row, below: readonly Row[], width: number): boolean => {
+  const others = below.filter((one) => !isBlank(one));
+  const isLast = others[0] !== undefined && !isRemark(others[0]);
+  return isLast && row.length === width && (/^\s*#\S+$/u.test(row[0] ?? '') || !namesColumns(others));
+};
+
 const beginningOf = (rows: readonly Row[]): number => {
   const width = widthOf(rows.filter((row) => !isBlank(row)));
   const looked = rows.slice(0, MOST_BEFORE);
   const at = looked.findIndex((row, nth) => {
     if (isBlank(row) || (nth === 0 && saidSeparator(row.join('')) !== undefined)) return false;
     if (!mayBegin(row, width)) return false;
-    const next = rows.slice(nth + 1).find((one) => !isBlank(one));
-    // The last remark may be the header: `#CHROM  POS  ID`.
-    return (
-      !isRemark(row) ||
-      (next !== undefined &&
-        !isRemark(next) &&
-        row.length === width &&
-        namesColumns([row, ...rows.slice(nth + 1)]))
-    );
+    return !isRemark(row) || isNamedRemark(row, rows.slice(nth + 1), width);
   });
   const filled = rows.findIndex((row) => !isBlank(row));
   return at === -1 ? Math.max(0, filled) : at;

@@ -15,6 +15,8 @@ const IN_MARKS = /"[^"]*"/gu;
 const SAYS_SEPARATOR = /^"?sep=([^"\r\n])"?\s*(?:\r?\n|\r|$)/iu;
 /** Digits and what stands in numbers, dates and times; a few other signs before and behind them. */
 const TYPED = /^[^\p{L}\d]{0,3}[+-]?\d[\d.,'’:/TZ+ -]*(?:e[+-]?\d+)?\s?[^\d\s]{0,3}$/iu;
+/** A line that begins with a cell in `'`. */
+const SINGLE = /(?:^|[\r\n])'[^'\r\n]*'[^\p{L}\d\s]/u;
 const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3})*,\d+$/u;
 
 export const saidSeparator = (text: string): string | undefined => SAYS_SEPARATOR.exec(text)?.[1];
@@ -43,8 +45,6 @@ const scoreOf = (rows: Rows): number => {
   const typed = cells.filter((cell) => TYPED.test(cell.trim())).length / Math.max(1, cells.length);
   return share ** 2 * (1 - 1 / width) * (0.3 + typed);
 };
-
-const QUOTINGS: readonly Quoting[] = ['double', 'backslash', 'single', 'none'];
 
 /** Whether cells in quotation marks are meant by them: the first row is all of such, or marks are doubled within. */
 const areMeant = (rows: Rows): boolean => {
@@ -79,9 +79,13 @@ const bestQuoted = async (text: string, isOpen: boolean, bare: Omit<Cut, 'quotin
     return { ...none, cut: { ...bare, quoting: isTabbed ? 'none' : 'double' } };
   const double = await dialectOf(text, isOpen, { ...bare, quoting: 'double' });
   if (isTabbed && (double.isBroken || (double.score <= none.score && !areMeant(none.rows)))) return none;
-  if (!double.isBroken && double.score >= none.score) return double;
+  // Marks that are all where they belong are meant.
+  const others: readonly Quoting[] = [
+    ...(double.isBroken ? (['backslash', 'none'] as const) : []),
+    ...(SINGLE.test(text) ? (['single'] as const) : []),
+  ];
   let best: Dialect = double;
-  for (const quoting of QUOTINGS.slice(1)) {
+  for (const quoting of others) {
     const one = quoting === 'none' ? none : await dialectOf(text, isOpen, { ...bare, quoting });
     if (one.score > best.score) best = one;
   }
