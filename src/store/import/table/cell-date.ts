@@ -4,6 +4,7 @@ import WORDS from './words.json' with { type: 'json' };
 
 const CLOCK =
   '(?:[T ,]\\s*(\\d{1,2}):(\\d{2})(?::(\\d{2}(?:\\.\\d+)?))?\\s?([ap]\\.?m\\.?)?\\s?(Z|UTC|[+-]\\d{2}:?\\d{2})?)?';
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const ISO = new RegExp(`^([+-]?\\d{4})([-./])(\\d{1,2})\\2(\\d{1,2})\\.?${CLOCK}$`, 'iu');
 const YEAR_LAST = new RegExp(`^(\\d{1,2})([-./])(\\d{1,2})\\2(\\d{4}|\\d{2})\\.?${CLOCK}$`, 'iu');
 const COMPACT = /^((?:1[5-9]|20)\d{2})(\d{2})(\d{2})$/u;
@@ -24,10 +25,12 @@ const monthOf = (name: string): number => {
   return WORDS.months.findIndex((starts) => starts.some((start) => word.startsWith(start))) + 1;
 };
 
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
 const dateOf = (year: string, month: number, day: number): string | undefined => {
-  const date = new Date(Date.UTC(2000, 0, 1));
-  date.setUTCFullYear(Number(year), month - 1, day);
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isReal =
+    day >= 1 && day <= (DAYS[month - 1] ?? 0) && (month !== 2 || day < 29 || isLeap(Number(year)));
   return isReal ? `${year}-${two(String(month))}-${two(String(day))}` : undefined;
 };
 
@@ -64,6 +67,7 @@ export const dateIn = (text: string, order: Order): string | undefined => {
   const first = cell.charCodeAt(0);
   const isDigit = first >= 48 && first <= 57;
   if (isDigit) {
+    if (DAY.test(cell)) return dateOf(cell.slice(0, 4), Number(cell.slice(5, 7)), Number(cell.slice(8)));
     const iso = ISO.exec(cell);
     if (iso !== null) return timed(dateOf(iso[1] ?? '', Number(iso[3]), Number(iso[4])), iso.slice(5));
     const last = YEAR_LAST.exec(cell);

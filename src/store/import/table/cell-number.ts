@@ -5,6 +5,8 @@ import WORDS from './words.json' with { type: 'json' };
 type Decimal = CellForm['decimal'];
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
+/** As XSD has it already. */
+const AS_WRITTEN = /^-?\d+(?:\.\d+)?$/u;
 const PLAIN_COMMA = /^[+-]?(?:\d+(?:,\d*)?|,\d+)(?:e[+-]?\d+)?$/iu;
 /** Thousands apart: `1,234.5`, `1 234`, `1'234`, and `12,34,567` as in India. */
 const GROUPED =
@@ -29,6 +31,8 @@ const UNITS: ReadonlySet<string> = new Set([
   ...WORDS.units,
   ...SCALES.flatMap((scale) => Object.keys(scale)),
 ]);
+
+const PARTS: ReadonlySet<string> = new Set(WORDS.partLetters);
 
 const isMagnitude = (mark: string): boolean => Object.hasOwn(MAGNITUDES, mark);
 
@@ -71,7 +75,7 @@ export const markedNumber = (cell: string, decimal: Decimal): MarkedNumber | und
   }
   const bracketed = IN_BRACKETS.exec(trimmed)?.[1]?.trim();
   const found = AROUND.exec(bracketed ?? trimmed);
-  if (found === null) return undefined;
+  if (found === null || (found[2] !== '' && !CURRENCIES.has(found[2]?.toLowerCase() ?? ''))) return undefined;
   const [, minus = '', before = '', number = '', space = '', behind = ''] = found;
   const text = written(number, decimal);
   if (text === undefined) return undefined;
@@ -105,6 +109,7 @@ const shifted = (text: string, power: number): string => {
 
 /** The number of a cell of a column of this form. `undefined`: it is none, or has marks that the column has not. */
 export const numberOf = (cell: string, { decimal, marks = {} }: CellForm): string | undefined => {
+  if (decimal === '.' && AS_WRITTEN.test(cell)) return cell;
   const found = markedNumber(cell, decimal);
   if (found === undefined) return undefined;
   let power = 0;
@@ -133,6 +138,16 @@ const asWritten = (mark: string, cells: readonly string[]): string => {
   return at === -1 ? mark : cell.slice(at, at + mark.length);
 };
 
+/** "12A" is a part of a house as soon as a current: a letter alone is told by a space, or by fractions. */
+const mayBePart = (mark: string, numbers: readonly MarkedNumber[], cells: readonly string[]): boolean => {
+  const isRisky = PARTS.has(mark) || (isMagnitude(mark) && mark !== 'k' && asWritten(mark, cells) !== mark);
+  return (
+    isRisky &&
+    mark.length === 1 &&
+    numbers.every(({ text, marks, isGlued }) => !text.includes('.') && (isGlued || !marks.includes(mark)))
+  );
+};
+
 /** Whether one mark alone is a magnitude: an "M" without a space, or with a currency; `5 m` is five metres, and `300 K` a temperature. */
 const isMagnitudeAlone = (
   mark: string,
@@ -153,6 +168,8 @@ export const marksOf = (numbers: readonly MarkedNumber[], cells: readonly string
   const others = [...all].filter((mark) => !currencies.includes(mark));
   const [currency] = currencies;
   if (currencies.length > 1 || ![...all].every(isKnown)) return undefined;
+  if (currencies.length === 0 && others.length === 1 && mayBePart(others[0] ?? '', numbers, cells))
+    return undefined;
   const unitOf = (mark: string | undefined): { unit?: string } =>
     mark === undefined ? {} : { unit: asWritten(mark, cells) };
   const powered = others.every(isMagnitude);

@@ -15,7 +15,9 @@ const NO_NUMBER: ReadonlySet<string> = new Set(WORDS.noNumber);
 const YES: ReadonlySet<string> = new Set([...WORDS.yes, '1']);
 const NO: ReadonlySet<string> = new Set([...WORDS.no, '0']);
 const TICKS: ReadonlySet<string> = new Set(WORDS.ticks);
-const LONGEST_MARK = 9;
+/** Numbers of so many letters are within what the store holds. */
+const SHORT = 15;
+const LONGEST_MARK = 11;
 const YEAR = /^[12]\d{3}(?:\.0)?$/u;
 const ADDRESS = /^https?:\/\/\S+$/iu;
 const WKT = /^POINT\s*\(\s*([+-]?\d+(?:\.\d+)?)\s+([+-]?\d+(?:\.\d+)?)\s*\)$/iu;
@@ -32,7 +34,7 @@ export const isMissing = (text: string): boolean => {
 export const isMissingIn = (text: string, type: ColumnType, { codes, blankIsNo }: CellForm): boolean => {
   const cell = text.trim();
   if (cell === '') return blankIsNo !== true;
-  if (codes?.includes(cell) === true) return false;
+  if (cell.length > LONGEST_MARK || codes?.includes(cell) === true) return false;
   if (isMissing(cell)) return true;
   return type !== 'text' && type !== 'thing' && type !== 'boolean' && NO_NUMBER.has(cell.toLowerCase());
 };
@@ -68,6 +70,7 @@ const numberTerm = (written: string, isWhole: boolean): Term => {
   if (/e/iu.test(written)) return literal(written, `${XSD}double`);
   const isFraction = !isWhole || written.includes('.');
   const datatype = XSD + (isFraction ? 'decimal' : 'integer');
+  if (written.length <= SHORT) return literal(written, datatype);
   const held = heldNumber(isFraction ? 'decimal' : 'whole', written, datatype);
   return literal(held?.text ?? written, held?.datatype ?? datatype);
 };

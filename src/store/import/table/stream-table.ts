@@ -19,6 +19,9 @@ const GEO = 'http://www.w3.org/2003/01/geo/wgs84_pos#';
 /** Characters without the end of a row: a quotation mark that nobody closes. */
 const LONGEST_ROW = 4_000_000;
 
+const TYPE = namedNode(`${RDF}type`);
+const LABEL = namedNode(`${RDFS}label`);
+
 /** How long the thread may be held before it looks for messages, in milliseconds. */
 const BREATH = 40;
 
@@ -90,7 +93,7 @@ class TableRows {
     const { naming, thing } = this.#plan;
     // @see https://www.rfc-editor.org/rfc/rfc7111
     const row = this.#named(`row=${this.#row}`);
-    this.#say(row, `${RDF}type`, this.#class);
+    this.#onQuad({ subject: row, predicate: TYPE, object: this.#class, graph: undefined });
     const name = naming === undefined ? '' : (cells[naming] ?? '').trim();
     this.#label(row, isMissing(name) ? `${thing} ${this.#row}` : name);
     this.#columns.forEach((column, at) => {
@@ -127,7 +130,7 @@ class TableRows {
   }
 
   #label(subject: NamedNode, text: string): void {
-    this.#say(subject, `${RDFS}label`, literal(text));
+    this.#onQuad({ subject, predicate: LABEL, object: literal(text), graph: undefined });
   }
 
   #say(subject: NamedNode, property: string, object: Term): void {

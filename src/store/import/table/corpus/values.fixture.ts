@@ -155,4 +155,12 @@ export const VALUES: readonly OwnTable[] = [
     rows: 3,
     cells: ['1 country NO string', '2 open false boolean'],
   },
+  {
+    name: 'seats.csv',
+    text: 'guest,seat,table\nAnn,12A,s-1\nBen,14A,s-2\nCid,3A,s-3\n',
+    cut: ', 0 header',
+    columns: 'guest text | seat text | table text',
+    rows: 3,
+    cells: ['1 seat 12A string', '2 table s-2 string'],
+  },
 ];
