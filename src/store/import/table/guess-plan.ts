@@ -1,5 +1,6 @@
-import { isMissing } from './cell';
-import { guessColumn } from './guess-column';
+import { namesCode } from '../../../wording';
+import { isMissing, isMissingIn } from './cell';
+import { decimalIn, guessColumn, orderOfAll, type FileForm } from './guess-column';
 import { rowNoun } from './row-noun';
 import { countTriples } from './stream-table';
 import type { ColumnPlan, TablePlan } from './table-plan';
@@ -14,20 +15,26 @@ const cellsOf = (rows: TableSample['rows'], at: number): readonly string[] =>
 const isUnique = (cells: readonly string[]): boolean =>
   cells.length > 0 && new Set(cells).size === cells.length && !cells.some(isMissing);
 
-/** The column that names a row: one that says so, else one that tells rows apart. */
-const namingIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): number | undefined => {
+/** The column that names a row: one that says so, or is called as a row is, else one that tells rows apart. */
+const namingIn = (
+  thing: string,
+  columns: readonly ColumnPlan[],
+  rows: TableSample['rows'],
+): number | undefined => {
   const positions = columns.map((_, at) => at);
+  const labelOf = (at: number): string => columns[at]?.label ?? '';
+  const typeAt = (at: number): string => columns[at]?.type ?? '';
   const unique = positions.filter(
-    (at) => isUnique(cellsOf(rows, at)) && ['text', 'number'].includes(columns[at]?.type ?? ''),
+    (at) => isUnique(cellsOf(rows, at)) && ['text', 'number'].includes(typeAt(at)),
   );
-  const named = positions.find(
-    (at) => NAMES.test(columns[at]?.label ?? '') && ['text', 'thing'].includes(columns[at]?.type ?? ''),
-  );
+  const isName = (at: number): boolean => typeAt(at) === 'text' && !namesCode(labelOf(at));
   return (
-    unique.find((at) => NAMES.test(columns[at]?.label ?? '')) ??
-    named ??
-    unique.find((at) => IDENTIFIES.test(columns[at]?.label ?? '')) ??
-    unique.find((at) => columns[at]?.type === 'text')
+    unique.find((at) => NAMES.test(labelOf(at))) ??
+    positions.find((at) => NAMES.test(labelOf(at)) && ['text', 'thing'].includes(typeAt(at))) ??
+    unique.find((at) => isName(at) && (at === 0 || labelOf(at).toLowerCase() === thing.toLowerCase())) ??
+    unique.find((at) => IDENTIFIES.test(labelOf(at))) ??
+    unique.find(isName) ??
+    unique.find((at) => typeAt(at) === 'text')
   );
 };
 
@@ -35,20 +42,60 @@ const namingIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): nu
 const keysIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): readonly string[] =>
   columns.flatMap(({ heading }, at) => (isUnique(cellsOf(rows, at)) ? [heading] : []));
 
+/** Signs and orders that one column tells hold for those that leave them open. */
+const fileForm = (columns: readonly (readonly string[])[]): FileForm => {
+  const signs = columns.flatMap((cells) => decimalIn(cells).decimal ?? []);
+  const orders = columns.flatMap((cells) => orderOfAll(cells).dateOrder ?? []);
+  const [decimal, dateOrder] = [signs[0], orders[0]];
+  return {
+    ...(decimal !== undefined && signs.every((one) => one === decimal) ? { decimal } : {}),
+    ...(dateOrder !== undefined && orders.every((one) => one === dateOrder) ? { dateOrder } : {}),
+  };
+};
+
+/** Counts the rows, and says nothing else: what R and Python write before the first column. */
+const isRowNumber = (heading: string, cells: readonly string[]): boolean => {
+  const [first = ''] = cells;
+  const start = Number(first);
+  return (
+    /^(?:unnamed: 0)?$/iu.test(heading.trim()) &&
+    /^\d+$/u.test(first) &&
+    cells.length > 1 &&
+    cells.every((cell, at) => cell.trim() === String(start + at))
+  );
+};
+
+/** No two columns are called the same. */
+const apart = (columns: readonly ColumnPlan[]): readonly ColumnPlan[] => {
+  const taken = new Map<string, number>();
+  return columns.map((column) => {
+    const name = column.label.toLowerCase();
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count === 1 ? column : { ...column, label: `${column.label} ${count}` };
+  });
+};
+
 /** How a table may be read, by its name and its beginning. */
 export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan => {
   const [first = []] = rows;
   const body = form.hasHeader ? rows.slice(1) : rows;
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const guessed = Array.from({ length: width }, (_, at) => {
-    const heading = form.hasHeader ? (first[at] ?? '').trim() : '';
-    return guessColumn(heading === '' ? `column ${at + 1}` : heading, cellsOf(body, at));
-  });
-  const naming = namingIn(guessed, body);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const cells = Array.from({ length: width }, (_, at) => cellsOf(body, at));
+  const file = fileForm(cells);
+  const guessed = apart(
+    cells.map((column, at) => {
+      const heading = form.hasHeader ? (first[at] ?? '').trim() : '';
+      const guess = guessColumn(heading === '' ? `column ${at + 1}` : heading, column, file);
+      return form.hasHeader && isRowNumber(heading, column) ? { ...guess, type: 'none' } : guess;
+    }),
+  );
+  const thing = rowNoun(name, keysIn(guessed, body));
+  const naming = form.unpivoted === undefined ? namingIn(thing, guessed, body) : undefined;
   const columns = guessed.map((column, at): ColumnPlan =>
     at === naming && column.type === 'thing' ? { ...column, type: 'text' } : column,
   );
-  return { ...form, thing: rowNoun(name, keysIn(columns, body)), columns, naming };
+  return { ...form, thing: form.unpivoted === undefined ? thing : `${thing} observation`, columns, naming };
 };
 
 /** Triples that a table gives, before it is read: about, where not all of its rows are known. */
@@ -57,8 +104,12 @@ export const estimateTriples = (plan: TablePlan, { form, rows, allRows, isWhole 
   const body = form.hasHeader ? rows.slice(1) : rows;
   if (body.length === 0) return 0;
   if (isWhole) return countTriples(plan, body);
-  const used = columns.flatMap(({ type }, at) => (type === 'none' || at === naming ? [] : [at]));
-  const cells = body.reduce((sum, row) => sum + used.filter((at) => !isMissing(row[at] ?? '')).length, 0);
+  const used = columns.flatMap((column, at) =>
+    column.type === 'none' || at === naming ? [] : [{ column, at }],
+  );
+  const isUsed = (row: readonly string[], { column, at }: (typeof used)[number]): boolean =>
+    !isMissingIn(row[at] ?? '', column.type, column.form);
+  const cells = body.reduce((sum, row) => sum + used.filter((one) => isUsed(row, one)).length, 0);
   // Its class and its name, beside the cells.
   return Math.round(allRows * (2 + cells / body.length));
 };

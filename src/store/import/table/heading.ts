@@ -1,6 +1,6 @@
 /** Units that stand at the end of a heading without brackets: `mass_kg`, `Temp °C`. */
 const BARE_UNIT =
-  /^(?:[kcmµun]?m|[kmµun]?g|[cmµ]?l|km\/h|m\/s|m[23²³]|km[2²]|ha|°[CFK]|mbar|hpa|k?pa|bar|ppm|ppb|[kmg]?wh?|[kmg]?hz|m?s|min|eur|usd|gbp|nok|sek|chf|%|€|\$)$/iu;
+  /^(?:[kcmµun]?m|[kmµun]?g|[cmµ]?l|km\/h|m\/s|m[23²³]|km[2²]|ha|°[CFK]|mbar|hpa|k?pa|bar|ppm|ppb|[kmg]?wh?|[kmg]?hz|m?s|min|lbs?|ft|mph|km\/h|eur|usd|gbp|nok|sek|chf|mio\.?|mrd\.?|tsd\.?|millions?|thousands?|billions?|%|€|\$|£)$/iu;
 const BRACKETED = /^(.*?)\s*[([]\s*([^)\]]{1,16})\s*[)\]]\s*$/u;
 const IN_UNIT = /^(.+?)(?:,|\s+in|\s+en)\s+(\S{1,8})$/iu;
 /** A small letter of a word before a capital: `sampleDate`, but not `pH`. */

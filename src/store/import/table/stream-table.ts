@@ -8,18 +8,25 @@ import { RDF, RDFS, literal, namedNode, type Iri, type NamedNode, type Quad, typ
 import { chunksIn } from '../chunks-in';
 import type { ImportFailure } from '../import-failure';
 import type { ParseOptions, ReadRdf } from '../parse-rdf';
-import { isMissing, pointIn, unitComment, valueOf } from './cell';
+import { isMissing, isMissingIn, pointIn, unitComment, valueOf } from './cell';
 import { keyOf, openLinks, rowIri, type RowsByKey } from './table-link';
 import type { ColumnPlan, TablePlan } from './table-plan';
+import { openCutter } from './row-cutter';
 import { openBytes } from './table-sample';
+import { unpivot } from './unpivot';
 
 /** @see https://www.w3.org/2003/01/geo/ */
 const GEO = 'http://www.w3.org/2003/01/geo/wgs84_pos#';
 /** Characters without the end of a row: a quotation mark that nobody closes. */
 const LONGEST_ROW = 4_000_000;
 
+const TYPE = namedNode(`${RDF}type`);
+const LABEL = namedNode(`${RDFS}label`);
+
 /** How long the thread may be held before it looks for messages, in milliseconds. */
 const BREATH = 40;
+
+type Row = readonly string[];
 
 class PastLimit extends Error {}
 class OpenQuote extends Error {}
@@ -96,13 +103,14 @@ class TableRows {
     const { naming, thing } = this.#plan;
     // @see https://www.rfc-editor.org/rfc/rfc7111
     const row = namedNode(rowIri(this.#base, this.#row));
-    this.#say(row, `${RDF}type`, this.#class);
+    this.#onQuad({ subject: row, predicate: TYPE, object: this.#class, graph: undefined });
     const name = naming === undefined ? '' : (cells[naming] ?? '').trim();
     this.#label(row, isMissing(name) ? `${thing} ${this.#row}` : name);
     this.#columns.forEach((column, at) => {
       const cell = cells[at] ?? '';
       if (at === naming && column.rows === undefined) return;
-      if (column.type !== 'none' && !isMissing(cell)) this.#cell(row, column, cell);
+      if (column.type === 'none' || isMissingIn(cell, column.type, column.form)) return;
+      this.#cell(row, column, cell);
     });
   }
 
@@ -138,7 +146,7 @@ class TableRows {
   }
 
   #label(subject: NamedNode, text: string): void {
-    this.#say(subject, `${RDFS}label`, literal(text));
+    this.#onQuad({ subject, predicate: LABEL, object: literal(text), graph: undefined });
   }
 
   #say(subject: NamedNode, property: string, object: Term): void {
@@ -165,27 +173,42 @@ const fresh = (name: string, taken: Set<string>): string => {
 async function* rowsOf(
   content: Blob,
   name: string,
-  { delimiter, newline, encoding }: TablePlan,
+  plan: TablePlan,
   onBytes: (count: number) => void,
-): AsyncGenerator<readonly (readonly string[])[], void> {
-  const { default: papa } = await import('papaparse');
-  const parser = new papa.Parser({ delimiter, newline });
-  const cut = (text: string, isLast: boolean): { data: string[][]; meta: { cursor: number } } =>
-    parser.parse(text, 0, !isLast) as { data: string[][]; meta: { cursor: number } };
-  const decoder = new TextDecoder(encoding);
+): AsyncGenerator<readonly Row[], void> {
+  const cut = await openCutter(plan);
+  const decoder = new TextDecoder(plan.encoding);
   let rest = '';
   let bytes = 0;
   for await (const chunk of chunksIn(openBytes(content, name))) {
     bytes += chunk.length;
     onBytes(bytes);
     rest += decoder.decode(chunk, { stream: true });
-    const { data, meta } = cut(rest, false);
-    yield data;
-    rest = rest.slice(meta.cursor);
+    const { rows, length } = cut(rest, true);
+    yield rows;
+    rest = rest.slice(length);
     if (rest.length > LONGEST_ROW) throw new OpenQuote();
   }
-  yield cut(rest + decoder.decode(), true).data;
+  yield cut(rest + decoder.decode(), false).rows;
 }
+
+/** Of the rows of a text, those of the table below its header, as its plan has them. */
+const openBody = ({ skipped, hasHeader, unpivoted }: TablePlan): ((row: Row) => readonly Row[]) => {
+  let left = skipped;
+  let isBelow = !hasHeader;
+  let lengthen: ((row: Row) => readonly Row[]) | undefined;
+  return (row) => {
+    if (left > 0) {
+      left -= 1;
+      return [];
+    }
+    if (isBelow) return lengthen?.(row) ?? [row];
+    if (row.every((cell) => cell.trim() === '')) return [];
+    isBelow = true;
+    if (unpivoted !== undefined) lengthen = unpivot(row, unpivoted).rowsOf;
+    return [];
+  };
+};
 
 /** The rows below the header, in pieces, as they are counted where a table is read. */
 export async function* rowsBelowHeader(
@@ -193,9 +216,9 @@ export async function* rowsBelowHeader(
   name: string,
   plan: TablePlan,
 ): AsyncGenerator<readonly (readonly string[])[], void> {
-  let row = 0;
+  const bodyIn = openBody(plan);
   for await (const data of rowsOf(content, name, plan, () => undefined))
-    yield data.filter(() => ++row > 1 || !plan.hasHeader);
+    yield data.flatMap((cells) => [...bodyIn(cells)]);
 }
 
 export interface TableText {
@@ -225,9 +248,11 @@ export const streamTable = async (
     const rows = new TableRows(plan, base, take, await openLinks(plan.links ?? [], rowsBelowHeader));
     rows.begin();
     const before = count;
+    const bodyOf = openBody(plan);
     for await (const data of rowsOf(content, name, plan, (read) => (bytes = read))) {
       signal.throwIfAborted();
-      for (const cells of data) if (++row > 1 || !plan.hasHeader) rows.add(cells);
+      row += data.length;
+      for (const cells of data) for (const one of bodyOf(cells)) rows.add(one);
       onTriples?.(count, bytes);
       if (performance.now() - held < BREATH) continue;
       await breath();

@@ -27,6 +27,15 @@ export interface CellForm {
   readonly isWhole: boolean;
   /** Of dates as `03/04/2021`: which of the first two is the day. */
   readonly dateOrder: 'day-first' | 'month-first';
+  /**
+   * Of numbers: what stands before or behind them, in small letters, and the power of ten that it stands for: `{ "€": 0, "m": 6 }`.
+   * A number with another mark is a text.
+   */
+  readonly marks?: Readonly<Record<string, number>>;
+  /** What elsewhere stands for no value and is a value here: "NA" among the codes of countries. */
+  readonly codes?: readonly string[];
+  /** Of a yes-no column that has marks alone: what has none is a no. */
+  readonly blankIsNo?: boolean;
 }
 
 export interface ColumnPlan {
@@ -38,16 +47,31 @@ export interface ColumnPlan {
   readonly unit?: string;
   readonly type: ColumnType;
   readonly form: CellForm;
+  /** What stands for no value, among its first cells. */
+  readonly noValues?: readonly string[];
+  /** Its values leave open which sign stands before fractions, or which part of a date is the day. */
+  readonly isUnsure?: boolean;
 }
+
+/**
+ * `double`: cells may stand in `"`, which is doubled within. `backslash`: a backslash stands before it within. `single`: cells may
+ * stand in `'`. `none`: a quotation mark is a character as others are.
+ */
+export type Quoting = 'double' | 'backslash' | 'single' | 'none';
 
 /** What is to be known of the text before it can be cut into cells. */
 export interface TableForm {
   readonly delimiter: string;
+  readonly quoting: Quoting;
   readonly newline: '\n' | '\r\n' | '\r';
   /** A label of the Encoding Standard. */
   readonly encoding: string;
-  /** The first row names the columns. */
+  /** Rows before the table begins, empty ones among them. */
+  readonly skipped: number;
+  /** The first row of the table names the columns. */
   readonly hasHeader: boolean;
+  /** Positions of columns whose headings are values: each of their cells becomes a row. Absent: none. */
+  readonly unpivoted?: readonly number[];
 }
 
 export interface TablePlan extends TableForm {

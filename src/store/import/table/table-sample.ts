@@ -1,6 +1,11 @@
-import type { ParseResult } from 'papaparse';
 import { chunksIn } from '../chunks-in';
+import { isMissing, numberIn } from './cell';
+import { findHeader, headingsOf } from './find-header';
+import { openCutter } from './row-cutter';
+import { sniffCut } from './sniff-cut';
 import type { TableForm } from './table-plan';
+import { unpivot } from './unpivot';
+import { yearColumns } from './year-heading';
 
 /** So much of a table tells its form, where that holds a few rows. */
 const SAMPLED_BYTES = 262_144;
@@ -12,6 +17,10 @@ const SAMPLED_ROWS = 1000;
 
 export interface TableSample {
   readonly form: TableForm;
+  /** What stands before the table. */
+  readonly before: readonly string[];
+  /** Positions of columns whose headings are years, over numbers: they can be read as rows. */
+  readonly years: readonly number[];
   /** The header among them. */
   readonly rows: readonly (readonly string[])[];
   /** Of the file as it lies there, about, by the length of those that were read. */
@@ -51,32 +60,45 @@ const encodingOf = (bytes: Uint8Array): string => {
   }
 };
 
-/** The first row names columns if it holds no number and no blank, and nothing twice. */
-const namesColumns = ([first = [], ...others]: readonly (readonly string[])[]): boolean =>
-  others.length > 0 &&
-  first.filter((one) => one.trim() !== '').length >= first.length - 1 &&
-  new Set(first).size === first.length &&
-  first.every((one) => !/^[+-]?\d+(?:[.,]\d+)?$/u.test(one.trim()));
+type Row = readonly string[];
 
-const parsedStart = async (
+const isBlank = (row: Row): boolean => row.every((cell) => cell.trim() === '');
+
+interface Start {
+  readonly form: Omit<TableForm, 'skipped' | 'hasHeader'>;
+  readonly rows: readonly Row[];
+  /** Of the text that the rows take, in [0, 1]. */
+  readonly share: number;
+  readonly bytes: number;
+  readonly isWhole: boolean;
+}
+
+const startOfTable = async (
   content: Blob,
   name: string,
   given: Partial<TableForm>,
   most: number,
-): Promise<{
-  readonly parsed: ParseResult<string[]>;
-  readonly encoding: string;
-  readonly letters: number;
-  readonly bytes: number;
-  readonly isWhole: boolean;
-}> => {
-  const { default: papa } = await import('papaparse');
+): Promise<Start> => {
   const { bytes, isWhole } = await startOf(content, name, most);
   const encoding = given.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  const delimiter = given.delimiter ?? (/\.(?:tsv|tab)(?:\.gz)?$/iu.test(name) ? '\t' : '');
-  const parsed = papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy', preview: SAMPLED_ROWS });
-  return { parsed, encoding, letters: text.length, bytes: bytes.length, isWhole };
+  const cut = await sniffCut(text, !isWhole, given, name);
+  const { rows, length } = (await openCutter(cut))(text, !isWhole, SAMPLED_ROWS);
+  const share = Math.min(1, Math.max(1, length) / Math.max(1, text.length));
+  return {
+    form: { ...cut, encoding },
+    rows,
+    share,
+    bytes: bytes.length,
+    isWhole: isWhole && length >= text.length,
+  };
+};
+
+/** The header with all headings, and rows that hold something. */
+const tableOf = (rows: readonly Row[], skipped: number, hasHeader: boolean): readonly Row[] => {
+  const [first, ...others] = rows.slice(skipped).filter((row) => !isBlank(row));
+  if (first === undefined) return [];
+  return hasHeader ? [headingsOf(first, others), ...others] : [first, ...others];
 };
 
 /** Tells the form of a table by its beginning. `given`: what is known already. */
@@ -86,31 +108,38 @@ export const sampleTable = async (
   given: Partial<TableForm> = {},
 ): Promise<TableSample> => {
   let most = SAMPLED_BYTES;
-  let start = await parsedStart(content, name, given, most);
+  let start = await startOfTable(content, name, given, most);
   // One long value may fill what was read.
-  while (!start.isWhole && start.parsed.data.length <= FEW_ROWS && most < MOST_BYTES) {
+  while (!start.isWhole && start.rows.length <= FEW_ROWS && most < MOST_BYTES) {
     most *= 4;
-    start = await parsedStart(content, name, given, most);
+    start = await startOfTable(content, name, given, most);
   }
-  const { parsed, encoding, letters, bytes, isWhole } = start;
-  const isCut = !isWhole && parsed.data.length < SAMPLED_ROWS;
-  const rows = isCut ? parsed.data.slice(0, -1) : parsed.data;
-  const read = Math.max(1, parsed.meta.cursor);
-  const isAll = isWhole && !parsed.meta.truncated;
-  const bytesRead = (isAll ? 1 : read / letters) * bytes;
+  const { rows: all, share, bytes, isWhole } = start;
+  const { skipped, hasHeader } = findHeader(all, given);
+  const rows = tableOf(all, skipped, hasHeader);
+  const [header = [], ...body] = rows;
+  const years = hasHeader ? yearColumns(header).filter((at) => holdNumbers(body, at)) : [];
+  const bytesRead = share * bytes;
+  // What is packed is longer than it lies there, by how much nobody knows before.
+  const allRows = isWhole
+    ? rows.length
+    : Math.round((rows.length * Math.max(content.size, bytesRead)) / bytesRead);
+  const form: TableForm = { ...start.form, skipped, hasHeader };
+  const before = all.slice(0, skipped).map((row) => row.join(start.form.delimiter));
+  const wide = (given.unpivoted ?? []).filter((at) => at < header.length);
+  if (wide.length === 0 || !hasHeader) return { form, before, years, rows, isWhole, allRows };
+  const long = unpivot(header, wide);
   return {
-    form: {
-      delimiter: parsed.meta.delimiter,
-      newline: newlineIn(parsed.meta.linebreak),
-      encoding,
-      hasHeader: given.hasHeader ?? namesColumns(rows),
-    },
-    rows,
-    isWhole: isAll,
-    // What is packed is longer than it lies there, by how much nobody knows before.
-    allRows: isAll ? rows.length : Math.round((rows.length * Math.max(content.size, bytesRead)) / bytesRead),
+    form: { ...form, unpivoted: wide },
+    before,
+    years,
+    rows: [long.header, ...body.flatMap(long.rowsOf)],
+    isWhole,
+    allRows: (allRows - 1) * wide.length + 1,
   };
 };
 
-const newlineIn = (linebreak: string): TableForm['newline'] =>
-  linebreak === '\r\n' || linebreak === '\r' ? linebreak : '\n';
+const holdNumbers = (body: readonly Row[], at: number): boolean => {
+  const cells = body.map((row) => row[at] ?? '').filter((cell) => !isMissing(cell));
+  return cells.filter((cell) => numberIn(cell, '.') ?? numberIn(cell, ',')).length * 2 >= cells.length;
+};

@@ -171,7 +171,7 @@ test('a row that is longer than what is looked at first is looked at in whole', 
   const { plan, sample } = await planned(content, 'long.csv');
   expect(plan.hasHeader).toBe(true);
   expect(plan.columns.map(({ label, type }) => [label, type])).toEqual([
-    ['id', 'number'],
+    ['id', 'text'],
     ['text', 'text'],
     ['number', 'number'],
   ]);
