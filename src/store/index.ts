@@ -14,8 +14,10 @@ export { estimateTriples, guessPlan } from './import/table/guess-plan';
 export { streamTable } from './import/table/stream-table';
 export {
   isTableName,
+  type CellForm,
   type ColumnPlan,
   type ColumnType,
+  type Quoting,
   type TableForm,
   type TablePlan,
 } from './import/table/table-plan';
