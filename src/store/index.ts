@@ -23,8 +23,10 @@ export {
 export { streamTable } from './import/table/stream-table';
 export {
   isTableName,
+  type CellForm,
   type ColumnPlan,
   type ColumnType,
+  type Quoting,
   type TableForm,
   type TableLink,
   type TablePlan,
