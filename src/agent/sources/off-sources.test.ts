@@ -65,4 +65,8 @@ test('where a source that is off holds what is asked, it is named; else none is'
   expect(await failureOf('What is the depth of Bled?', [lakes, hills])).toMatchObject({ off: [depths] });
   expect(await failureOf('What is the depth of Bled?', [hills])).toMatchObject({ off: [depths] });
   expect(await failureOf('zeppelins under umbrellas', [lakes])).not.toHaveProperty('off');
+  // With the depths there is an answer, but to another question.
+  const other = await failureOf('What is the gnarled depth of Zembla and Bled?', [lakes, hills]);
+  expect(other).toBeDefined();
+  expect(other).not.toHaveProperty('off');
 });
