@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Label } from '../../store';
+import type { Label, Name } from '../../store';
 import { iri } from '../../rdf';
 import { labelIn, labelOf } from './labels';
 
@@ -26,12 +26,15 @@ test('a label turns no sentence round', () => {
 
 test('an address without a name is told as it is typed', () => {
   const ann = iri('mailto:ann@lake.example');
-  const read = {
+  const read: Name = {
     iri: ann,
     role: 'entity',
     classes: [],
     labels: [label('ann lake example', '', 'local')],
-  } as const;
+    comments: [],
+    sources: [],
+    weight: 1,
+  };
   expect(labelOf(read, ann, 'en')).toBe('ann@lake.example');
   expect(labelOf(undefined, iri('tel:+386-1-234'), 'en')).toBe('+386-1-234');
   expect(labelOf({ ...read, labels: [...read.labels, label('Ann', '')] }, ann, 'en')).toBe('Ann');
