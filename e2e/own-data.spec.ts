@@ -73,8 +73,8 @@ test('a table is looked at, read with one click, and is what questions are put t
   await askPage.asked('What data do you have?');
   await expect(overview.getByRole('row', { name: /^lab 5/u })).toBeVisible();
   await askPage.asked('Which flibber samples are in Oslo?');
-  await askPage.region('answer').getByRole('button', { name: 'Ask without the unknown words' }).click();
-  await expect(askPage.question).toHaveValue('Which samples are in Oslo?');
+  await expect(askPage.region('answer')).toContainText('flibber');
+  await askPage.asked('Which samlpes are in Oslo?');
   await expect(askPage.sentence).toContainText('S-3');
 
   await scope.getByRole('radio', { name: 'Demo' }).check();

@@ -173,7 +173,10 @@ class Asking {
       this.#askingOf(best),
       this.#signal,
     );
-    const mended = await mendedBy(best.plan.query, this.#parts, this.#askingOf(best), this.#signal);
+    const { question } = this.#question;
+    const asking = this.#askingOf(best);
+    const worded = { question, candidate: best.candidate, language: asking.language };
+    const mended = await mendedBy(best.plan.query, this.#parts, asking, this.#signal, worded);
     yield step.end({
       note: { step: 'diagnose', found: diagnosis !== undefined },
       input: readableQuery(best.candidate.query),

@@ -1,6 +1,7 @@
 import { mendQuery, type MendAsking } from '../diagnosis';
 import type { Iri, Language } from '../rdf';
 import type { Mended } from './failure';
+import { keepsWords, saysAll, type Worded } from './keeps-words';
 import type { RunParts } from './question';
 
 /** Where edits of a query are looked up and tried: over these sources, told in this language. */
@@ -21,13 +22,16 @@ export const mendAsking = (
   };
 };
 
-/** Near queries that give rows, where there are any. */
+/** Near queries that give rows, where there are any. @param worded the question that the query is a reading of. Default: none */
 export const mendedBy = async (
   query: string,
   parts: Pick<RunParts, 'composer' | 'engines' | 'sources'>,
   over: { readonly scope: readonly Iri[]; readonly language: Language },
   signal: AbortSignal,
+  worded?: Worded,
 ): Promise<Mended> => {
-  const { proposals } = await mendQuery(query, mendAsking(parts, over), signal);
+  if (worded !== undefined && !saysAll(worded.question, worded.candidate)) return {};
+  const mending = await mendQuery(query, mendAsking(parts, over), signal);
+  const proposals = mending.proposals.filter(({ edit }) => worded === undefined || keepsWords(edit, worded));
   return proposals.length === 0 ? {} : { proposals };
 };

@@ -47,6 +47,12 @@ test.each<[string, readonly string[], Language?]>([
   ['Which guests stayed at least twice?', ['ann']],
   ['Which guests stayed only once?', ['ben']],
   ['cities mentioned more than once', ['Rell']],
+  // Texts that are asked for, and things that have them
+  ['Which cities contain "or"?', ['Dorn']],
+  ['How many cities contain "or"?', ['1']],
+  ['guests with a city that contains "ell"', ['ann', 'ben']],
+  ['How many guests have a city that starts with R?', ['2']],
+  ['¿Qué ciudades contienen "or"?', ['Dorn'], 'es'],
 ])('hotel: %s', (question, rows, language) => {
   expect(answer(question, hotel, language)).toEqual(rows);
 });

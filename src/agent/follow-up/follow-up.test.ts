@@ -281,20 +281,16 @@ test('nothing that is found is said to be nothing, and why', async () => {
   expect(answer?.changes).toEqual([{ kind: 'only', what: 'in Africa' }]);
 });
 
-test.each<[question: string, text: string, language: Language, from: string, to: string]>([
-  [PERU, 'only those in Africa', 'en', 'Africa', 'South America'],
-  ['Which moons orbit Jupiter?', 'what about Venus?', 'en', 'Venus', 'Uranus'],
-  [EN_PERU, '¿y con Japón?', 'es', 'Japón', 'Gabón'],
-])(
-  '“%s” · “%s”: near queries that find something are offered',
-  async (question, text, language, from, to) => {
-    const { failure } = await thread(question, [text], language);
-    if (failure?.kind !== 'empty') throw new Error(JSON.stringify(failure));
-    const [best] = failure.proposals ?? [];
-    expect(best?.edit).toMatchObject({ kind: 'entity', from, to });
-    expect(best?.rows).toBeGreaterThan(0);
-  },
-);
+test.each<[question: string, text: string, language: Language]>([
+  [PERU, 'only those in Africa', 'en'],
+  ['Which moons orbit Jupiter?', 'what about Venus?', 'en'],
+  [EN_PERU, '¿y con Japón?', 'es'],
+])('“%s” · “%s”: no other thing is offered in the place of the one that was named', async (...asked) => {
+  const [question, text, language] = asked;
+  const { failure } = await thread(question, [text], language);
+  expect(failure).toMatchObject({ kind: 'empty' });
+  expect(failure).not.toHaveProperty('proposals');
+});
 
 test('labels enter no query, whatever they say', async () => {
   const followed = async (text: string) =>

@@ -134,7 +134,10 @@ class FollowingUp {
     yield step.started;
     const empty = { query: plan.query, paraphrase: candidate?.paraphrase ?? [] };
     const diagnosis = await diagnose(empty, this.#asking(), this.#signal);
-    const mended = await mendedBy(plan.query, this.#parts, this.#asking(), this.#signal);
+    const asking = this.#asking();
+    const { language } = asking;
+    const worded = candidate && { question: this.#asked.text, candidate, language };
+    const mended = await mendedBy(plan.query, this.#parts, asking, this.#signal, worded);
     yield step.end({
       note: { step: 'diagnose', found: diagnosis !== undefined },
       input: readableQuery(plan.query),

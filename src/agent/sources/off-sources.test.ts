@@ -65,4 +65,10 @@ test('where a source that is off holds what is asked, it is named; else none is'
   expect(await failureOf('What is the depth of Bled?', [lakes, hills])).toMatchObject({ off: [depths] });
   expect(await failureOf('What is the depth of Bled?', [hills])).toMatchObject({ off: [depths] });
   expect(await failureOf('zeppelins under umbrellas', [lakes])).not.toHaveProperty('off');
+  // With the depths there is an answer, but to another question.
+  for (const other of ['What is the gnarled depth of Bled?', 'What depth has Bled in winter?']) {
+    const failure = await failureOf(other, [lakes, hills]);
+    expect(failure).toBeDefined();
+    expect(failure).not.toHaveProperty('off');
+  }
 });

@@ -4,6 +4,7 @@ import type { Iri } from '../../rdf';
 import { parseQuery } from '../../sparql';
 import { probe } from '../../diagnosis';
 import { isEmpty } from '../answer/results';
+import { saysAll } from '../keeps-words';
 import type { Question, RunParts } from '../question';
 
 /** Sources tried one by one; of more, all that the plan names are told. */
@@ -40,7 +41,7 @@ export const offSourcesFor = async (
   if (wide.length === scope.length) return [];
   const { candidates } = await parts.composer.read({ ...question, scope: wide }, signal);
   const [best] = candidates;
-  if (best === undefined) return [];
+  if (best === undefined || !saysAll(question.question, best)) return [];
   const planned = planQuery(best.query, parts.sources, best.scope);
   if (!planned.ok) return [];
   const off = planned.value.sources.filter((one) => !scope.includes(one));

@@ -1,10 +1,11 @@
 import { wordsToTell, type Composer, type ReadQuestion } from '../../composer';
 import type { Iri, Language } from '../../rdf';
+import { isWrittenLike } from '../keeps-words';
 
 /** What a question may have meant whose words were not all understood. */
 export interface Suggestion {
-  /** The word that was not understood, and the name it may stand for. Absent: the question goes without its words. */
-  readonly instead?: { readonly word: string; readonly name: string };
+  /** The word that was not understood, and the name that is written like it. */
+  readonly instead: { readonly word: string; readonly name: string };
   /** The question to ask in its place. */
   readonly question: string;
 }
@@ -34,7 +35,9 @@ const leftBy = (question: string, { candidates: [best] }: ReadQuestion): readonl
 
 const KINDS = ['class', 'property', 'entity', 'value'] as const;
 
-/** What the sources call something that is written like a word: of several, what is most like it. */
+const MOST_NAMES = 5;
+
+/** What the sources call something that is written like a word: of several, what is found first. */
 const nameLike = async (
   word: string,
   { scope, language }: Pick<SuggestRequest, 'scope' | 'language'>,
@@ -42,9 +45,12 @@ const nameLike = async (
   signal: AbortSignal,
 ): Promise<string | undefined> => {
   const found = await Promise.all(
-    KINDS.map((kind) => composer.searchTerms({ query: word, kind, scope, topK: 1, language }, signal)),
+    KINDS.map((kind) =>
+      composer.searchTerms({ query: word, kind, scope, topK: MOST_NAMES, language }, signal),
+    ),
   );
-  return found.flat().sort((a, b) => b.score - a.score)[0]?.label;
+  const alike = found.flat().filter(({ label }) => isWrittenLike(word, label));
+  return alike.sort((a, b) => b.score - a.score)[0]?.label;
 };
 
 /** One change of the question after which less of it is not understood: checked by reading it. Rejects only with an AbortError. */
@@ -63,10 +69,5 @@ export const suggest = async (
     if (now !== undefined && now.length < unread.length)
       return { instead: { word, name }, question: changed };
   }
-  const without = unread
-    .reduce((text, word) => replaced(text, word, ''), question)
-    .replace(/\s+(?=[?.,;:!])|\s{2,}/gu, (blank) => (blank.length > 1 ? ' ' : ''))
-    .trim();
-  const now = await left(without);
-  return now?.length === 0 ? { question: without } : undefined;
+  return undefined;
 };

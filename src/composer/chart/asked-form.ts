@@ -39,6 +39,12 @@ export const behindWhich = ({ lexicon, tokens }: Asked): number | undefined => {
   return first?.operator.op === 'ask' && first.operator.word === 'which' ? first.end : undefined;
 };
 
+/** The word right behind "which" or "how many" at the beginning. */
+export const behindAsking = (asked: Asked): number | undefined => {
+  const [first] = asked.lexicon.operatorsAt(asked.tokens, 0);
+  return first?.operator.op === 'count' ? first.end : behindWhich(asked);
+};
+
 /** "Who", "where" or "when" at the beginning. */
 export const openingWish = ({ lexicon, tokens }: Asked): 'who' | 'when' | 'where' | undefined => {
   const [first] = lexicon.operatorsAt(tokens, 0);

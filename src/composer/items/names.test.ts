@@ -83,3 +83,18 @@ test.each([
 ] as const)('a sex is known by its letter: %s', (question, language, rows) => {
   expect(answer(sexes, question, language)).toEqual(rows);
 });
+
+/** Things that are called by their class and a number, which is also the number of another one. */
+const papers = await openGraph(`
+  :Report a rdfs:Class ; rdfs:label "report" . :number rdfs:label "number" . :pages rdfs:label "pages" .
+  :r1 a :Report ; rdfs:label "Report 1" ; :number "7" ; :pages 12 . :r2 a :Report ; rdfs:label "Report 2" ; :number "1" ; :pages 30 .
+  :r7 a :Report ; rdfs:label "Report 7" ; :number "2" ; :pages 45 .
+`);
+
+test.each([
+  ['What is the number of Report 2?', ['1']],
+  ['How many pages does Report 7 have?', ['45']],
+  ['Which reports have the number 2?', ['r7']],
+])('a name that ends in its number is one name: %s', (question, rows) => {
+  expect(answer(papers, question)).toEqual(rows);
+});

@@ -1,4 +1,7 @@
-/** What is written together is one name, where it is one: "ACCT-211" is no "ACCT", nor are the words of a quotation that is a name. */
+/**
+ * What is written together is one name, where it is one: "ACCT-211" is no "ACCT", nor are the words of a quotation that is a
+ * name. So is what ends in its number: "Dataset 2" is no dataset whose identifier is 2.
+ */
 import type { Token } from '../../retrieval';
 import type { Span } from '../../knowledge';
 import { QUOTES } from './quotes';
@@ -13,6 +16,9 @@ const isTogether = ({ start, end }: Span, text: string, tokens: readonly Token[]
   return isQuoted || !/[\s,;/]/u.test(text.slice(from, to));
 };
 
+const isNumbered = ({ end }: Span, tokens: readonly Token[]): boolean =>
+  /^\d+$/u.test(tokens[end]?.word ?? '');
+
 /** Spans without those that are a part of such a name. */
 export const withoutParts = (
   spans: readonly Span[],
@@ -23,7 +29,7 @@ export const withoutParts = (
     (span) =>
       span.end > span.start &&
       span.senses.some(({ type, score }) => (type === 'entity' || type === 'value') && score >= NAMED) &&
-      isTogether(span, text, tokens),
+      (isTogether(span, text, tokens) || isNumbered(span, tokens)),
   );
   const isPart = ({ start, end }: Span): boolean =>
     whole.some((one) => one.start <= start && end <= one.end && end - start < one.end - one.start);

@@ -16,5 +16,11 @@ export const labelIn = (labels: readonly Label[], language: Language): string =>
   return [...labels].sort((a, b) => rank(a) - rank(b))[0]?.text.replace(TURNING, '') ?? '';
 };
 
-export const labelOf = (name: Name | undefined, iri: Iri, language: Language): string =>
-  name === undefined ? localName(iri) : labelIn(name.labels, language);
+/** What stands behind these is read and typed as it is: the words of `mailto:ann@lake.example` are no name. */
+const ADDRESS = /^(?:mailto|tel|sms|sip|xmpp):/iu;
+
+export const labelOf = (name: Name | undefined, iri: Iri, language: Language): string => {
+  const isUnnamed = name === undefined || name.labels.every(({ kind }) => kind === 'local');
+  if (isUnnamed && ADDRESS.test(iri)) return iri.replace(ADDRESS, '');
+  return name === undefined ? localName(iri) : labelIn(name.labels, language);
+};

@@ -3,11 +3,14 @@ import { draft, draftOf } from '../draft';
 import { nameParts } from '../../../knowledge';
 import type { Condition, Path, Things } from '../../ask';
 import { attach, stepAlong } from '../attach';
+import { behindAsking } from '../asked-form';
 import type { Context } from '../context';
 import type { Attribute, Draft, MeaningOf } from '../node';
 import { rule } from '../rule';
 import { classesOf, entryOf, isNamed } from '../things';
 import { sets } from './attaching';
+
+const MOST_CLASSES = 3;
 
 type Like = MeaningOf<'like'>;
 
@@ -27,6 +30,17 @@ const ofAttribute = (attribute: Attribute, like: Like): readonly Draft[] =>
   attribute.to !== undefined
     ? []
     : draftOf(attribute.on, condition([stepAlong(attribute)], like, attribute.said));
+
+/** "Which keywords contain Lake": the values are asked for, and not what has them. */
+const ofValues = ({ property, on, to, said }: Attribute, like: Like, context: Context): readonly Draft[] =>
+  to !== undefined || !said.includes(behindAsking(context) ?? -1)
+    ? []
+    : sets(
+        on.slice(0, MOST_CLASSES).map((of) => ({
+          value: { head: { kind: 'values', property, of, said }, conditions: [condition([], like, [])] },
+          traits: [],
+        })),
+      );
 
 /** From the things of a set to what they are called; empty where they are the texts themselves. */
 const toName = (things: Things, { knowledge: { schema } }: Context): Path | undefined => {
@@ -64,6 +78,9 @@ const ofNames = (things: Things, like: Like, context: Context): readonly Draft[]
 
 export const LIKES = [
   rule('like', 'attribute', 'like', ({ attribute }, like) => ofAttribute(attribute, like)),
+  rule('like-values', 'attribute', 'like', ({ attribute }, like, _, context) =>
+    ofValues(attribute, like, context),
+  ),
   rule('like-name', 'set', 'like', ({ things, isOpen }, like, _, context) =>
     isOpen === true ? [] : ofNames(things, like, context),
   ),
