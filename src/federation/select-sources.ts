@@ -55,16 +55,15 @@ const iriOf = ({ predicate }: Triple): string => ('termType' in predicate ? pred
  */
 const calling = (triple: Triple, bgp: readonly Triple[], index: SourceIndex): Triple | undefined => {
   if (!LIST.has(iriOf(triple))) return undefined;
-  const nodes = new Set([termKey(triple.subject)]);
-  for (let head: Triple | undefined = triple; head !== undefined;) {
-    const key = termKey(head.subject);
-    const isOf = (other: Triple): boolean =>
-      [other.subject, other.object].some((end) => termKey(end) === key);
+  let node = termKey(triple.subject);
+  for (const seen = new Set<string>(); !seen.has(node);) {
+    seen.add(node);
+    const isOf = ({ subject, object }: Triple): boolean =>
+      [subject, object].some((end) => termKey(end) === node);
     const call = bgp.find((other) => isMagic(other, index) && isOf(other));
     if (call !== undefined) return call;
-    head = bgp.find((other) => iriOf(other) === `${RDF}rest` && termKey(other.object) === key);
-    if (head === undefined || nodes.has(termKey(head.subject))) return undefined;
-    nodes.add(termKey(head.subject));
+    const before = bgp.find((other) => iriOf(other) === `${RDF}rest` && termKey(other.object) === node);
+    if (before !== undefined) node = termKey(before.subject);
   }
   return undefined;
 };
