@@ -11,6 +11,13 @@ export const openGraph = (rdf: Rdf): Store => {
   return store;
 };
 
+/** A store of its first triples, in its own order. */
+export const firstTriples = (store: Store, most: number): Store => {
+  const part = new Store();
+  for (const quad of store.match().slice(0, most)) part.add(quad);
+  return part;
+};
+
 const JSON_RESULTS = 'application/sparql-results+json';
 const XML_RESULTS = 'application/sparql-results+xml';
 const ROWS = [JSON_RESULTS, XML_RESULTS];

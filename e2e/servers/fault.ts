@@ -37,6 +37,8 @@ export type Fault =
   | { readonly kind: 'silent' }
   /** So many rows, or triples, at most, and not a word about it. */
   | RowCap
+  /** It answers from its first triples, and says so by status 206 and `X-SQL-State`. */
+  | { readonly kind: 'anytime'; readonly triples: number }
   /** Such a status for a query that holds one of these words. */
   | { readonly kind: 'refuses-words'; readonly words: readonly string[]; readonly status: number }
   /** It takes GET alone, and 414 where path and query part of the address have more characters than these. */
@@ -88,6 +90,7 @@ export const toFault = (text: string): Fault | undefined => {
   if (name === 'post-status') return { kind: 'post-status', status: value };
   if (name === 'slow') return { kind: 'slow', ms: value };
   if (name === 'row-cap') return { kind: 'row-cap', rows: value };
+  if (name === 'anytime') return { kind: 'anytime', triples: value };
   if (name === 'short-addresses') return { kind: 'short-addresses', characters: value };
   const kind = PLAIN.find((one) => one === name);
   return kind === undefined ? undefined : { kind };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from 'oxigraph';
-import { answerQuery, firstRows, openGraph, type Answered, type Rdf } from './answer-query';
+import { answerQuery, firstRows, firstTriples, openGraph, type Answered, type Rdf } from './answer-query';
 import { HTML, STACK_TRACE, type Fault, type RowCap } from './fault';
 import type { Manner } from './manners/manner';
 import {
@@ -38,6 +38,9 @@ const NOWHERE = 'http://127.0.0.1:9/sparql';
 const DESCRIPTION = `@prefix sd: <http://www.w3.org/ns/sparql-service-description#> .
 <{endpoint}> a sd:Service ; sd:endpoint <{endpoint}> ; sd:supportedLanguage sd:SPARQL11Query .
 `;
+
+/** As Virtuoso says that its time for a query was over. */
+const ANYTIME = { 'x-sql-state': 'S1TAT', 'access-control-expose-headers': 'X-SQL-State' };
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -183,12 +186,14 @@ class Endpoint {
     try {
       const told = rewrite === undefined ? query : rewrite(query, this.#store);
       const text = isDeaf ? told.replace(OFFSET, '') : told;
-      answered = answerQuery(this.#store, text, accept, { unionsGraphs });
+      const store = fault?.kind === 'anytime' ? firstTriples(this.#store, fault.triples) : this.#store;
+      answered = answerQuery(store, text, accept, { unionsGraphs });
     } catch (thrown) {
       this.#plain(exchange, 400, messageOf(thrown));
       return;
     }
-    this.#head(exchange, 200, answered.type);
+    if (fault?.kind === 'anytime') this.#head(exchange, 206, answered.type, ANYTIME);
+    else this.#head(exchange, 200, answered.type);
     if (limit?.takesTooLong(query) === true) await this.#breakOff(exchange, answered.body, limit.ms);
     else if (fault?.kind === 'row-cap') exchange.end(cutBy(fault, query, answered));
     else await this.#send(exchange, answered.body);

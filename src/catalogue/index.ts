@@ -17,7 +17,8 @@ export { MOST_OF_CLASS, namesOfClass, type ClassNames } from './naming/names-of-
 export { findPrefixes, prefixesPart, soundPrefixes } from './naming/prefixes';
 export { withNaming, type NamingFound } from './naming/with-naming';
 export { namespacesOf, probeNaming, someThingsQuery } from './naming/probe-naming';
-export { indexWords } from './naming/ways';
+export { overUnions, unionGraphs } from './discover/union-graphs';
+export { askedWords, indexWords } from './naming/ways';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';
 export type {
   DiscoverStep,

@@ -55,6 +55,8 @@ export interface Remote {
   readonly searchable: 'names' | 'schema';
   /** Rows that one answer of it holds at most, where that is known. */
   readonly rowCap?: number;
+  /** Its default graph is empty: queries that name no graph are asked over the union of these, by FROM. Absent: it is not. */
+  readonly graphs?: readonly Iri[];
   /** It refuses POST: everything is asked with GET. */
   readonly getOnly?: boolean;
   /** Predicates or SERVICE names that its store answers by itself, such as `http://wikiba.se/ontology#label`. */

@@ -89,6 +89,8 @@ export interface EndpointAnswer {
   readonly result: QueryResult;
   /** More rows or bytes would have come than the limits allow: the rows are the first ones. */
   readonly capped: 'rows' | 'bytes' | undefined;
+  /** The server says itself that this is a part of the answer: rows are missing, and counts are of that part. */
+  readonly partial?: true;
   readonly ms: number;
   readonly bytes: number;
   /** Where the answer came from in the end, after redirects. */

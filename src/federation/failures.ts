@@ -69,6 +69,11 @@ export interface RowLimit {
   readonly rows: number;
 }
 
+/** The source says itself that what it sent is a part, as at the end of the time that it gives a query. */
+export interface PartialAnswer {
+  readonly kind: 'partial';
+}
+
 export interface ReadFault {
   readonly source: Iri;
   readonly failure: ReadFailure;
@@ -77,5 +82,5 @@ export interface ReadFault {
 /** Why rows of a source are missing. */
 export interface SourceFault {
   readonly source: Iri;
-  readonly failure: ReadFailure | WalkLimit | RowLimit;
+  readonly failure: ReadFailure | WalkLimit | RowLimit | PartialAnswer;
 }

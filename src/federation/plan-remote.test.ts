@@ -108,6 +108,22 @@ test('the magic of a store belongs to that store, in SERVICE and as a predicate'
   });
 });
 
+test('a list that is handed to the magic of a store is its argument, and no triples', () => {
+  const TEXT = 'http://jena.apache.org/text#query';
+  const remote = own.remote ?? { aliases: [], learned: 'computed', date: '', searchable: 'names', magic: [] };
+  const indexed = endpoint(own, B, { remote: { ...remote, magic: [iri(TEXT)] } } as Partial<Source>);
+  for (const query of [
+    `SELECT ?x { ?x <${TEXT}> ( "yeats" 10 ) }`,
+    `SELECT ?x { ( ?x ?score ) <${TEXT}> "yeats" }`,
+    `SELECT ?x { ?x <${TEXT}> ( :name "yeats" ) ; :mass ?m }`,
+  ])
+    expect(planned(query, [shard, indexed]).sources, query).toEqual([B]);
+  expect(plan('SELECT ?x { ?x :mass ( "yeats" 10 ) }', [shard, indexed])).toMatchObject({
+    ok: false,
+    failure: { kind: 'no-source' },
+  });
+});
+
 test('a predicate that others hold triples of is theirs too, whatever one store calls its magic', () => {
   const greedy = endpoint(own, B);
   const remote = greedy.remote && { ...greedy.remote, magic: [iri(`${EX}of`)] };

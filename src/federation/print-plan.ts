@@ -162,7 +162,8 @@ class PlanPrinter {
       if (isMagicService(pattern.name, this.index)) return [pattern];
       const members = this.index.resolve(pattern.name.value) ?? [];
       const [only, ...more] = members;
-      if (only !== undefined && more.length === 0) return [serviceOf(only, pattern.patterns)];
+      if (only !== undefined && more.length === 0)
+        return [{ ...serviceOf(only, pattern.patterns), silent: pattern.silent }];
       const [outer, before] = [scope, this.outside];
       scope = new Set(members);
       const patterns = deeper(pattern.patterns);

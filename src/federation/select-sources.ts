@@ -45,6 +45,29 @@ const listing = ({ predicate, object }: Triple, index: SourceIndex): Iterable<Ir
 export const needsEveryNode = (triple: Triple, bgp: readonly Triple[]): boolean =>
   joinsEveryNode(triple) && !isAnchored(triple, bgp);
 
+const LIST = new Set([`${RDF}first`, `${RDF}rest`]);
+
+const iriOf = ({ predicate }: Triple): string => ('termType' in predicate ? predicate.value : '');
+
+/**
+ * What `?s text:query ("yeats" 10)` hands to a store as a list are arguments, and no triples of it: the triple with the
+ * predicate that the store answers by itself. `undefined`: the triple is of a list in the data.
+ */
+const calling = (triple: Triple, bgp: readonly Triple[], index: SourceIndex): Triple | undefined => {
+  if (!LIST.has(iriOf(triple))) return undefined;
+  let node = termKey(triple.subject);
+  for (const seen = new Set<string>(); !seen.has(node);) {
+    seen.add(node);
+    const isOf = ({ subject, object }: Triple): boolean =>
+      [subject, object].some((end) => termKey(end) === node);
+    const call = bgp.find((other) => isMagic(other, index) && isOf(other));
+    if (call !== undefined) return call;
+    const before = bgp.find((other) => iriOf(other) === `${RDF}rest` && termKey(other.object) === node);
+    if (before !== undefined) node = termKey(before.subject);
+  }
+  return undefined;
+};
+
 /** A predicate that some store answers by itself means nothing to the others, whatever they list. */
 const isMagic = ({ predicate }: Triple, index: SourceIndex): boolean =>
   'termType' in predicate && index.withMagic(predicate.value).size > 0;
@@ -61,6 +84,8 @@ export const selectSources = (
   scope: ReadonlySet<Iri>,
 ): ReadonlySet<Iri> => {
   if (needsEveryNode(triple, bgp)) return scope;
+  const call = calling(triple, bgp, index);
+  if (call !== undefined) return selectSources(call, bgp, index, scope);
   const found = listing(triple, index);
   if (found === undefined) return scope;
   return isMagic(triple, index)

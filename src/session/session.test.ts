@@ -121,6 +121,23 @@ test('a file added and asked while the catalogue is still being opened stands in
   expect(address.length).toBe(2);
 });
 
+test('an endpoint that is added is asked alone, as a file is; one that a link names is asked beside what that names', async () => {
+  const { signal } = new AbortController();
+  const address = 'https://kites.example/sparql';
+  const scopeAfter = async (link: string): Promise<readonly string[]> => {
+    const { session, started } = begin(link);
+    await started;
+    const outcome = await session.sources.addUrl({ url: address, follow: false }, () => undefined, signal);
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    expect(session.sources.isOn(outcome.value.iri)).toBe(true);
+    return session.sources.scope.filter((one) => one !== outcome.value.iri);
+  };
+  expect(await scopeAfter('')).toEqual([]);
+  const [bundled] = SCRIPTED_SOURCES;
+  const named = `sources=${bundled?.iri ?? ''}`;
+  expect(await scopeAfter(named)).toEqual([]);
+});
+
 /** A source that is not in this tab. */
 const elsewhere = (): Source => {
   const remote = { aliases: [], learned: 'published', date: '', searchable: 'schema', magic: [] } as const;

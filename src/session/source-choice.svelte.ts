@@ -157,13 +157,20 @@ export class SourceChoice {
     if (told !== undefined) this.renew(told);
   }
 
-  /** A source on the network. It is switched on when it is ready. Rejects only with an AbortError. */
+  /**
+   * A source on the network. When it is ready it is switched on, and what came with the page is switched off, as with a file;
+   * not where a link says what is asked. Rejects only with an AbortError.
+   */
   async addUrl(
     request: UrlRequest,
     onProgress: (progress: UrlProgress) => void,
     signal: AbortSignal,
   ): Promise<Outcome<Source, SourceFailure>> {
-    return this.#added(await this.#engine.addUrl(request, onProgress, signal));
+    const missing = this.#missing.length;
+    const outcome = this.#added(await this.#engine.addUrl(request, onProgress, signal));
+    const isNamed = this.#missing.length < missing;
+    if (outcome.ok && !isNamed) this.use(this.#bundledIris, false);
+    return outcome;
   }
 
   /** A source of a catalogue, which nobody is asked about. Rejects only with an AbortError. */

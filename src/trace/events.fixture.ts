@@ -118,6 +118,7 @@ const fault: fc.Arbitrary<SourceFault> = fc.record({
     fc.record({ kind: fc.constant('timeout' as const), url: text, ms: duration }),
     fc.record({ kind: fc.constant('engine' as const), message: text }),
     fc.record({ kind: fc.constant('row-limit' as const), rows: count }),
+    fc.record({ kind: fc.constant('partial' as const) }),
   ),
 });
 

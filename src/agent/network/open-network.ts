@@ -10,6 +10,8 @@ import {
   learnQuads,
   listedAt,
   namesOfClass,
+  overUnions,
+  unionGraphs,
   probeEndpoint,
   findPrefixes,
   probeNaming,
@@ -84,6 +86,8 @@ interface LearnedEndpoint {
   readonly skeleton: Skeleton;
   /** Of one whose names are not fetched. */
   readonly found?: NamingFound | undefined;
+  /** What its data lies in, where its default graph is empty. */
+  readonly graphs?: readonly Iri[];
   readonly examples?: OwnExamples;
 }
 
@@ -126,6 +130,8 @@ class OpenNetwork implements Network {
   /** Of all runs of this visit. */
   readonly #habits = new SourceHabits();
   #sources: readonly Source[] = [];
+  /** Of endpoints that were learned in this visit, what they are asked over. */
+  readonly #graphs = new Map<Iri, readonly Iri[]>();
   #read: ReturnType<typeof sourceReader> | undefined;
   readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
   readonly #hearers: HearOutcome[] = [];
@@ -134,7 +140,9 @@ class OpenNetwork implements Network {
     const hear: HearOutcome = (...heard) => {
       for (const listener of this.#hearers) listener(...heard);
     };
-    const parts = { ...others, endpoints: heardEndpoints(endpoints, hear) };
+    const graphsOf = (url: Iri): readonly Iri[] =>
+      this.#graphs.get(url) ?? this.#sources.find(({ iri }) => iri === url)?.remote?.graphs ?? [];
+    const parts = { ...others, endpoints: heardEndpoints(overUnions(endpoints, graphsOf), hear) };
     this.#parts = parts;
     this.#warmEndpoints = () => endpoints.warm();
     this.#health = new Health(parts.endpoints, parts.patience);
@@ -240,11 +248,12 @@ class OpenNetwork implements Network {
         : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
     const examples = await this.#examplesOf(standing.url, learned.value, signal);
-    const { described, skeleton, found } = learned.value;
+    const { described, skeleton, found, graphs } = learned.value;
     const source = sourceOf(standing, described, {
       date: new Date().toISOString(),
       skeleton,
       ...found,
+      graphs,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
       limitMet: budget.met,
@@ -340,14 +349,19 @@ class OpenNetwork implements Network {
   ): Promise<Outcome<LearnedEndpoint, SourceFailure>> {
     const { slices } = this.#parts;
     const resumed = slices && resuming(spending, slices, endpoint.url);
-    const endpoints = resumed?.endpoints ?? spending;
-    const context = { endpoints, parse: this.#parts.parse };
-    const described = await describeEndpoint(
-      endpoint,
-      context,
-      (step) => onProgress(describing(step)),
-      signal,
-    );
+    const asking = resumed?.endpoints ?? spending;
+    const describe = (by: Endpoints): ReturnType<typeof describeEndpoint> => {
+      const context = { endpoints: by, parse: this.#parts.parse };
+      return describeEndpoint(endpoint, context, (step) => onProgress(describing(step)), signal);
+    };
+    // What was known of its graphs may have changed.
+    this.#graphs.set(endpoint.url, []);
+    const first = await describe(asking);
+    if (!first.ok) return first;
+    const graphs = await this.#unionOf(endpoint.url, first.value, asking, signal);
+    const endpoints = overUnions(asking, () => graphs);
+    const isAgain = graphs.length > 0 && first.value.learned !== 'published';
+    const described = isAgain ? await describe(endpoints) : first;
     if (!described.ok) return described;
     const { description, isSample, examples: said } = described.value;
     const { readExamples: read } = this.#parts;
@@ -358,7 +372,7 @@ class OpenNetwork implements Network {
     const sampling = { endpoints, schemaOnly: isSample, ...(mostNames === undefined ? {} : { mostNames }) };
     budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
-    const learned = { described: described.value, skeleton, ...(examples && { examples }) };
+    const learned = { described: described.value, skeleton, graphs, ...(examples && { examples }) };
     const asker = new Asker(
       { endpoints, url: endpoint.url, purpose: 'names', timeoutMs: PROBE_LIMIT },
       signal,
@@ -368,6 +382,23 @@ class OpenNetwork implements Network {
     // What a limit ended, or a server that was gone, goes on from there when it is added once more.
     if (budget.met === undefined && resumed?.hasGaps() === false) await slices?.forget(endpoint.url);
     return done({ ...learned, found });
+  }
+
+  /** What the data of an endpoint lies in, where its default graph is empty; it is asked over that from then on. */
+  async #unionOf(
+    url: Iri,
+    { description, learned }: Described,
+    endpoints: Endpoints,
+    signal: AbortSignal,
+  ): Promise<readonly Iri[]> {
+    const asker = new Asker({ endpoints, url, purpose: 'describe', timeoutMs: PROBE_LIMIT }, signal);
+    if (learned === 'published') {
+      const some = await asker.select('SELECT ?s WHERE { ?s ?p ?o } LIMIT 1', 1);
+      if (!some.ok || some.value.rows.length > 0) return [];
+    } else if (description.triples > 0 || description.properties.length > 0) return [];
+    const graphs = await unionGraphs(asker);
+    if (graphs.length > 0) this.#graphs.set(url, graphs);
+    return graphs;
   }
 
   /** Of an endpoint, what it was asked for; of others, what was read of them anyway. */

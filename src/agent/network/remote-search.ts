@@ -2,7 +2,7 @@
  * Things by name at sources whose names are not in this tab: by the index that a source says it has, else by names that are
  * the same, else by those that hold the words, among so many. Only sources of the scope are asked, one to three requests each.
  */
-import { indexPattern, indexWords, saidWay, spellingsOf, type Source } from '../../catalogue';
+import { askedWords, indexPattern, indexWords, saidWay, spellingsOf, type Source } from '../../catalogue';
 import { planQuery } from '../../federation';
 import { RDF, RDFS, iri, literal, namedNode, printTerm, toIri, type Iri, type Language } from '../../rdf';
 import { NAMINGS, PREFERRED_NAMINGS } from '../../store';
@@ -68,7 +68,7 @@ class SourceSearch {
     const { iri: source, remote } = this.#source;
     const words = indexWords(query);
     const known = remote?.naming ?? { way: saidWay(remote?.magic ?? []), properties: [iri(`${RDFS}label`)] };
-    const asked = { words, language: this.#parts.language };
+    const asked = { words: askedWords(query), language: this.#parts.language };
     const indexed = words.length === 0 ? undefined : indexPattern(known, asked);
     const ways = [
       ...(indexed === undefined ? [] : [['index', indexed] as const]),

@@ -47,6 +47,7 @@ export const failureOf = ({ source, failure }: SourceFault): ExecuteFailure => {
     // It answered: what it leads on to, or the rest of its rows, is what is missing.
     case 'walk-limit':
     case 'row-limit':
+    case 'partial':
       return { kind: 'withheld', faults: [{ source, failure }] };
     default:
       return { kind: 'endpoint-failed', source, failure };

@@ -34,6 +34,8 @@ export interface Pages {
 const BYTES = 64 * 1024 * 1024;
 const MOST_ROWS = 200_000;
 const PAGE = 5000;
+const COUNTS = /\b(?:COUNT|MIN|MAX|SAMPLE|GROUP)\b/u;
+
 /** What one more row, asked for by OFFSET, says of an answer. `unknown`: no answer came, or OFFSET is passed over. */
 type Following = 'all' | 'cut' | 'unknown';
 
@@ -72,16 +74,18 @@ export class Asker {
     const limits = { timeoutMs: timeoutMs ?? this.#options.timeoutMs, rows: MOST_ROWS, bytes: BYTES };
     const answer = await endpoints.query({ url, query, purpose, limits }, this.#signal);
     if (!answer.ok) return answer;
-    const { result, capped, getOnly } = answer.value;
+    const { result, capped, partial, getOnly, ms } = answer.value;
     if (getOnly === true) this.#isGetOnly = true;
     if (result.type !== 'bindings') return failed({ kind: 'malformed', url, excerpt: '' });
+    // Its time was over: rows are rows, but a count of a part is no count.
+    if (partial === true && COUNTS.test(query)) return failed({ kind: 'timeout', url, ms });
     const { variables } = result;
     const rows = result.rows.map((row): Row =>
       Object.fromEntries(variables.map((name, at) => [name, row[at]])),
     );
     const isFull = limit !== undefined && rows.length >= limit;
     const isAtCap = rows.length === this.#rowCap || isRound(rows.length);
-    return done({ rows, whole: capped === undefined && !isFull && !isAtCap });
+    return done({ rows, whole: capped === undefined && partial !== true && !isFull && !isAtCap });
   }
 
   /**

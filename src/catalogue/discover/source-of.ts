@@ -14,6 +14,8 @@ export interface SourceParts {
   /** ISO 8601: when it was learned. */
   readonly date: string;
   readonly skeleton: Pick<Skeleton, 'searchable' | 'rowCap' | 'isGetOnly'>;
+  /** What its data lies in, where its default graph is empty. Default: it is not. */
+  readonly graphs?: readonly Iri[] | undefined;
   /** How its things are found by name. Default: nobody found out. */
   readonly naming?: NameSearch | undefined;
   /** As it declares them, or its examples do. Default: none. */
@@ -42,7 +44,17 @@ const inBoth = (text: string): Bilingual => ({ en: text, es: text });
 export const sourceOf = (
   found: StandingOf<'endpoint'> | Readable,
   { description, learned, title, magic, rowCap, isGetOnly }: Described,
-  { date, skeleton, naming, prefixes = {}, cardOf, listed, limitMet, examples = NO_EXAMPLES }: SourceParts,
+  {
+    date,
+    skeleton,
+    graphs = [],
+    naming,
+    prefixes = {},
+    cardOf,
+    listed,
+    limitMet,
+    examples = NO_EXAMPLES,
+  }: SourceParts,
 ): Source => {
   const cap = skeleton.rowCap ?? rowCap;
   const name = listed?.title ?? title ?? inBoth(nameOf(found.url));
@@ -64,6 +76,7 @@ export const sourceOf = (
           ...(naming === undefined ? [] : magicOf(naming)),
         ]),
       ],
+      ...(graphs.length === 0 ? {} : { graphs }),
       ...(cap === undefined ? {} : { rowCap: cap }),
       ...(isGetOnly || skeleton.isGetOnly ? { getOnly: true } : {}),
       ...(naming === undefined ? {} : { naming }),

@@ -90,6 +90,7 @@ const isRemote = isShaped<Remote>({
   date: isSaidDate,
   searchable: isOneOf<Remote['searchable']>('names', 'schema'),
   rowCap: isMaybe(isCount),
+  graphs: isMaybe(isListOf(isIri)),
   getOnly: isMaybe(isFlag),
   magic: isListOf(isIri),
   naming: isMaybe(isNameSearch),

@@ -6,7 +6,7 @@ import { RDF, iri, literal, namedNode, printTerm, toIri, type Iri } from '../../
 import { WELL_KNOWN_PREFIXES, WIDER_PREFIXES } from '../../sparql';
 import type { Prefixes } from '../source';
 import { indexPattern, type NameSearch } from './name-search';
-import { indexWords } from './ways';
+import { askedWords } from './ways';
 
 /** What is looked for. */
 export interface LookedFor {
@@ -135,7 +135,7 @@ export const indexQuery = (
   { names, language, typing }: Omit<LookedFor, 'identifiers'>,
 ): string | undefined => {
   const patterns = names.flatMap((name) => {
-    const words = indexWords(name);
+    const words = askedWords(name);
     return words.length === 0 ? [] : (indexPattern(search, { words, language }) ?? []);
   });
   return patterns.length === 0 ? undefined : withClasses(patterns, typing);

@@ -8,7 +8,7 @@ import type { VoidDescription } from '../../void';
 import type { Asker } from '../discover/asker';
 import { failureCame, type Came } from '../track/capability';
 import type { NameSearch } from './name-search';
-import { INDEXED_WAYS, indexWords, type IndexedWay, type TextIndex } from './ways';
+import { INDEXED_WAYS, askedWords, indexWords, type IndexedWay, type TextIndex } from './ways';
 
 /** For one request. Milliseconds. */
 const LIMIT = 8000;
@@ -138,7 +138,7 @@ export const probeNaming = async (
   const started = performance.now();
   let sent: NameSearch['evidence']['sent'];
   if (name !== undefined) {
-    const words = indexWords(name.label);
+    const words = askedWords(name.label);
     const language = name.language === '' ? 'en' : name.language;
     for (const { index, pattern } of inOrder(magic, isWiki)) {
       const query = `SELECT DISTINCT ?thing WHERE { ${pattern({ words, properties: kept, wiki, language })} } LIMIT ${SHOWN}`;

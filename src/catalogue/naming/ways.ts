@@ -12,7 +12,7 @@ export interface IndexedWay {
 }
 
 export interface Asked {
-  /** Letters and digits alone, in lower case: nothing of what was typed is syntax to an index. */
+  /** As `askedWords` gives them: nothing of what was typed is syntax to an index. */
   readonly words: readonly string[];
   /** That name things there, best first. */
   readonly properties: readonly string[];
@@ -36,24 +36,37 @@ const MOST_WORDS = 6;
 /** Hits of one search. */
 const HITS = 60;
 
+const partsOf = (word: string): readonly string[] => word.match(/[\p{L}\p{N}]+/gu) ?? [];
 const quoted = (text: string): string => printTerm(literal(text));
 const iri = (text: string): string => printTerm(namedNode(text));
 const labelled = ({ properties }: Asked): string =>
   `VALUES ?property { ${properties.map(iri).join(' ')} } ?thing ?property ?label .`;
-const allOf = (words: readonly string[], operator = ' AND '): string => quoted(words.join(operator));
+/** For indexes that split at every mark. */
+const spaced = (words: readonly string[]): string => quoted(words.flatMap(partsOf).join(' '));
+/** `o'neill` is one word to most analyzers of Lucene, with the mark as it is written there; others split it. */
+const byLucene = (word: string): string => {
+  const parts = partsOf(word);
+  if (parts.length === 1) return word;
+  const marked = [...new Set([word.replaceAll('’', "'"), word.replaceAll("'", '’')])];
+  return `(${[...marked, `"${parts.join(' ')}"`].join(' OR ')})`;
+};
+const inLucene = (words: readonly string[]): string => quoted(words.map(byLucene).join(' AND '));
 
 /** The dialects of stores, whoever runs them. The index comes first: what it finds is looked up, and nothing is gone through. */
 export const INDEXED_WAYS: readonly IndexedWay[] = [
   {
     index: 'jena',
     magic: TEXT,
-    pattern: (asked) => `?thing ${iri(TEXT)} ( ${allOf(asked.words)} ${HITS} ) . ${labelled(asked)}`,
+    pattern: (asked) => `?thing ${iri(TEXT)} ( ${inLucene(asked.words)} ${HITS} ) . ${labelled(asked)}`,
   },
   {
     index: 'virtuoso',
     magic: 'bif:contains',
     pattern: (asked) => {
-      const words = asked.words.map((word) => `'${word}'`).join(' AND ');
+      const words = asked.words
+        .flatMap(partsOf)
+        .map((word) => `'${word}'`)
+        .join(' AND ');
       return `?thing ?property ?label . ?label <bif:contains> ${quoted(words)} . VALUES ?property { ${asked.properties.map(iri).join(' ')} }`;
     },
   },
@@ -62,7 +75,7 @@ export const INDEXED_WAYS: readonly IndexedWay[] = [
     magic: `${WIKIBASE}mwapi`,
     pattern: (asked) => `SERVICE ${iri(`${WIKIBASE}mwapi`)} {
     ${iri(PARAMETERS)} ${iri(`${WIKIBASE}api`)} "EntitySearch" ; ${iri(`${WIKIBASE}endpoint`)} ${quoted(asked.wiki ?? '')} ;
-      ${iri(`${MWAPI}search`)} ${allOf(asked.words, ' ')} ; ${iri(`${MWAPI}language`)} ${quoted(asked.language)} .
+      ${iri(`${MWAPI}search`)} ${spaced(asked.words)} ; ${iri(`${MWAPI}language`)} ${quoted(asked.language)} .
     ?thing ${iri(`${WIKIBASE}apiOutputItem`)} ${iri(`${MWAPI}item`)} .
   } ?thing ?property ?label . VALUES ?property { ${iri(`${RDFS}label`)} } FILTER(LANG(?label) IN ("en", ${quoted(asked.language)}))`,
   },
@@ -70,26 +83,30 @@ export const INDEXED_WAYS: readonly IndexedWay[] = [
     index: 'blazegraph',
     magic: `${BIGDATA}search`,
     pattern: (asked) =>
-      `?label ${iri(`${BIGDATA}search`)} ${allOf(asked.words, ' ')} ; ${iri(`${BIGDATA}matchAllTerms`)} "true" . ${labelled(asked)}`,
+      `?label ${iri(`${BIGDATA}search`)} ${spaced(asked.words)} ; ${iri(`${BIGDATA}matchAllTerms`)} "true" . ${labelled(asked)}`,
   },
   {
     index: 'rdf4j',
     magic: `${LUCENE}matches`,
     pattern: (asked) =>
-      `?thing ${iri(`${LUCENE}matches`)} [ ${iri(`${LUCENE}query`)} ${allOf(asked.words)} ] . ${labelled(asked)}`,
+      `?thing ${iri(`${LUCENE}matches`)} [ ${iri(`${LUCENE}query`)} ${inLucene(asked.words)} ] . ${labelled(asked)}`,
   },
   {
     index: 'graphdb',
     magic: FTS,
-    pattern: (asked) => `?label ${iri(FTS)} ${allOf(asked.words)} . ${labelled(asked)}`,
+    pattern: (asked) => `?label ${iri(FTS)} ${inLucene(asked.words)} . ${labelled(asked)}`,
   },
   {
     index: 'qlever',
     magic: `${QLEVER}contains-word`,
     pattern: (asked) =>
-      `?text ${iri(`${QLEVER}contains-word`)} ${allOf(asked.words, ' ')} ; ${iri(`${QLEVER}contains-entity`)} ?label . ${labelled(asked)}`,
+      `?text ${iri(`${QLEVER}contains-word`)} ${spaced(asked.words)} ; ${iri(`${QLEVER}contains-entity`)} ?label . ${labelled(asked)}`,
   },
 ];
+
+/** Words in lower case, with the marks inside them by which an index may not split: `o'neill`, `u.s`. */
+export const askedWords = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’._,][\p{L}\p{N}]+)*/gu) ?? []).slice(0, MOST_WORDS);
 
 /** Letters and digits alone, in lower case, in which no dialect has an operator. */
 export const indexWords = (text: string): readonly string[] =>

@@ -100,6 +100,7 @@ const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Re
   const limitMet = limitMetOf(read, node);
   const rowCap = read.count(node, ours('rowCap'));
   const said = read.irisOf(node, ours('alias'));
+  const graphs = read.irisOf(node, ours('unionGraph'));
   const namedClasses = read.irisOf(node, ours('namedClass'));
   return {
     // An address of somebody else would take what is meant for them.
@@ -109,6 +110,7 @@ const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Re
     searchable: (read.text(node, ours('searchable')) ?? 'schema') as Remote['searchable'],
     magic: read.irisOf(node, ours('magic')),
     ...(namedClasses.length === 0 ? {} : { namedClasses }),
+    ...(graphs.length === 0 ? {} : { graphs }),
     ...(rowCap === undefined ? {} : { rowCap }),
     ...(read.nodes(node, ours('getOnly'))[0]?.value === 'true' ? { getOnly: true } : {}),
     ...(naming === undefined ? {} : { naming }),

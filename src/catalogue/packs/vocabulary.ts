@@ -4,7 +4,7 @@ import { LODESTONE } from '../../void';
  * Words of our own in a catalogue that is carried from one page to another, on a source unless said otherwise:
  *
  * - `kind`: as `SourceKind` has it; `alias`: another address of it; `learned`, `searchable`, `rowCap`, `getOnly`, `magic`,
- *   `limitMet`: as `Remote` has them; `namedClass`: a class whose names are among the names; `fetched`: when a document was.
+ *   `limitMet`: as `Remote` has them; `unionGraph`: one of `graphs`; `namedClass`: a class whose names are among the names; `fetched`: when a document was.
  * - `naming`: how its things are found by name, as `NameSearch` has it.
  * - `part`: where a part of what is known came from: `of`, `how`, dcterms:date and dcterms:source.
  * - `names`: the graph of names and samples that questions are read with; `content`: the graph of a document's own triples.

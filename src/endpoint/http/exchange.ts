@@ -29,6 +29,8 @@ export interface Received {
   /** Media type without parameters, lower case; `''` where none was told. */
   readonly mediaType: string;
   readonly links: string;
+  /** The server says itself that it gives a part of the answer. */
+  readonly isPartial: boolean;
   readonly body: Body;
   /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal;
@@ -113,6 +115,9 @@ const httpFailure = async (
 const mediaTypeOf = (headers: Headers): string =>
   (headers.get('content-type') ?? '').replace(/;.*$/su, '').trim().toLowerCase();
 
+/** Virtuoso says so when the time that it gives a query is over; not every server lets a page see its header. */
+const isPartial = ({ status, headers }: Response): boolean => status === 206 || headers.has('x-sql-state');
+
 /** Bytes of an Accept header that a page may send without asking first. */
 const SAFE_LENGTH = 128;
 
@@ -177,7 +182,14 @@ const receive = async <T>(
   const outcome =
     status >= 400
       ? await httpFailure(status, withoutQuery(url), body, signal)
-      : await read({ url, mediaType: mediaTypeOf(headers), links: headers.get('link') ?? '', body, signal });
+      : await read({
+          url,
+          mediaType: mediaTypeOf(headers),
+          links: headers.get('link') ?? '',
+          isPartial: isPartial(response),
+          body,
+          signal,
+        });
   line.entry.close(outcome.ok ? 'done' : stateAfter(sending, outcome.failure));
   return outcome;
 };

@@ -1,7 +1,7 @@
-import { Parser, type Quad as ParsedQuad, type Term as ParsedTerm } from 'n3';
-import { literal, namedNode, printTerm, type QueryResult, type Term } from '../../rdf';
-import { BrokenResult, type ResultReader } from './result-reader';
-import { blankTerm } from './result-term';
+import { Parser, type Quad as ParsedQuad } from 'n3';
+import type { QueryResult } from '../../rdf';
+import { QuadBuffer } from './quad-buffer';
+import type { ResultReader } from './result-reader';
 
 /** The formats that a CONSTRUCT or DESCRIBE query may be answered in; without a name all of them are tried. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -26,36 +26,15 @@ class Pieces {
   }
 }
 
-const plain = (term: ParsedTerm): Term => {
-  switch (term.termType) {
-    case 'NamedNode':
-      return namedNode(term.value);
-    case 'BlankNode':
-      return blankTerm(term.value);
-    case 'Literal':
-      return literal(term.value, term.language === '' ? term.datatype.value : term.language);
-    default:
-      throw new BrokenResult('A triple about a triple can not be kept.');
-  }
-};
-
-const lineOf = ({ subject, predicate, object, graph }: ParsedQuad): string => {
-  const places = [subject, predicate, object, ...(graph.termType === 'DefaultGraph' ? [] : [graph])];
-  return `${places.map((term) => printTerm(plain(term))).join(' ')} .\n`;
-};
-
 /** Turtle, TriG, N-Triples or N-Quads, to N-Quads. Lines cut at the end of a line can't be told from whole ones. */
 export class GraphReader implements ResultReader {
-  rows = 0;
-  isFull = false;
-  #nquads = '';
-  #failure: BrokenResult | undefined;
-  readonly #limit: number;
+  readonly #quads: QuadBuffer;
   readonly #pieces = new Pieces();
   readonly #decoder = new TextDecoder();
 
+  /** @param mediaType `''`: any of the formats */
   constructor(limit: number, mediaType: string, base: string) {
-    this.#limit = limit;
+    this.#quads = new QuadBuffer(limit);
     const format = FORMATS[mediaType];
     const parser = new Parser({
       // Labels stay what they were.
@@ -65,10 +44,18 @@ export class GraphReader implements ResultReader {
     parser.parse(
       this.#pieces as unknown as Parameters<typeof parser.parse>[0] & string,
       ((error: Error | null, quad: ParsedQuad | null) => {
-        if (error !== null) this.#failure ??= new BrokenResult(error.message);
-        else if (quad !== null && this.#failure === undefined) this.#add(quad);
+        if (error !== null) this.#quads.fail(error);
+        else if (quad !== null) this.#quads.add(quad);
       }) as never,
     );
+  }
+
+  get rows(): number {
+    return this.#quads.rows;
+  }
+
+  get isFull(): boolean {
+    return this.#quads.isFull;
   }
 
   get isResult(): boolean {
@@ -77,32 +64,16 @@ export class GraphReader implements ResultReader {
 
   write(bytes: Uint8Array<ArrayBuffer>): void {
     this.#pieces.emit('data', this.#decoder.decode(bytes, { stream: true }));
-    this.#check();
+    this.#quads.check();
   }
 
   end(): void {
     this.#pieces.emit('data', this.#decoder.decode());
     this.#pieces.emit('end');
-    this.#check();
+    this.#quads.check();
   }
 
   result(): QueryResult {
-    return { type: 'quads', nquads: this.#nquads };
-  }
-
-  #add(quad: ParsedQuad): void {
-    if (this.rows === this.#limit) this.isFull = true;
-    if (this.isFull) return;
-    try {
-      this.#nquads += lineOf(quad);
-      this.rows++;
-    } catch (thrown) {
-      if (!(thrown instanceof BrokenResult)) throw thrown;
-      this.#failure = thrown;
-    }
-  }
-
-  #check(): void {
-    if (this.#failure !== undefined) throw this.#failure;
+    return this.#quads.result();
   }
 }

@@ -31,7 +31,14 @@ const read = (
   });
   const body = new Body(stream, bytes, () => undefined);
   const { signal } = new AbortController();
-  return readResult(form, rows, { url: 'https://example.org/?query=x', mediaType, links: '', body, signal });
+  return readResult(form, rows, {
+    url: 'https://example.org/?query=x',
+    mediaType,
+    links: '',
+    isPartial: false,
+    body,
+    signal,
+  });
 };
 
 /** The rows as text, or the failure. */
@@ -187,4 +194,39 @@ test('triples of every format that is read, blank nodes under their labels', asy
     kind: 'cut',
     rows: 1,
   });
+});
+
+const RDF_XML = `<?xml version="1.0" encoding="utf-8"?>
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:e="urn:e:">
+  <rdf:Description rdf:about="urn:a"><e:p xml:lang="de">Ä</e:p><e:q rdf:nodeID="n"/></rdf:Description>
+</rdf:RDF>`;
+
+test.each(['application/sparql-results+xml', 'application/rdf+xml', 'text/html', ''])(
+  'triples are read by what they are, whatever they are called: %j',
+  async (mediaType) => {
+    for (const chunk of [1, 1e6]) {
+      const ask = (text: string) => told(text, { form: 'DESCRIBE', mediaType, chunk });
+      expect(await ask(RDF_XML)).toBe('<urn:a> <urn:e:p> "Ä"@de .\n<urn:a> <urn:e:q> _:n .\n');
+      expect(await ask('<urn:a> <urn:p> <urn:b> .')).toBe('<urn:a> <urn:p> <urn:b> .\n');
+      expect(await ask('@prefix : <urn:> .\n:a :p :b .')).toBe('<urn:a> <urn:p> <urn:b> .\n');
+    }
+  },
+);
+
+test('Turtle under the name of N-Triples is read, and XML that is no RDF is not', async () => {
+  const ask = (text: string, mediaType: string) => told(text, { form: 'CONSTRUCT', mediaType });
+  expect(await ask('PREFIX : <urn:> :a :p :b .', 'application/n-triples')).toBe(
+    '<urn:a> <urn:p> <urn:b> .\n',
+  );
+  expect(await ask(CELLS_XML, 'application/rdf+xml')).toMatchObject({ kind: 'malformed' });
+  expect(await ask('<!doctype html><html><body>Busy</body></html>', 'text/turtle')).toMatchObject({
+    kind: 'malformed',
+    excerpt: 'Busy',
+  });
+});
+
+test('RDF/XML that ends in the middle is cut', async () => {
+  const half = RDF_XML.slice(0, RDF_XML.indexOf('</rdf:RDF>'));
+  expect(await told(half, { form: 'DESCRIBE' })).toMatchObject({ kind: 'cut', rows: 2 });
+  expect(await read(RDF_XML, { form: 'DESCRIBE', rows: 1 })).toMatchObject({ value: { capped: 'rows' } });
 });

@@ -5,10 +5,10 @@ export class BrokenResult extends Error {
   override readonly name = 'BrokenResult';
 }
 
-/** Reads one format while it streams. `write` and `end` throw BrokenResult. */
+/** Reads one format while it streams. `write` and `end` throw BrokenResult, or reject with it. */
 export interface ResultReader {
-  write(bytes: Uint8Array<ArrayBuffer>): void;
-  end(): void;
+  write(bytes: Uint8Array<ArrayBuffer>): void | Promise<void>;
+  end(): void | Promise<void>;
   /** It has shown itself to be a result of SPARQL: what breaks from now on was cut. */
   readonly isResult: boolean;
   /** Whole rows, or triples. */

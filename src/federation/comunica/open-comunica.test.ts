@@ -12,7 +12,8 @@ import { openEndpoints } from '../../endpoint';
 import { iri, printTerm, type Iri, type QueryResult } from '../../rdf';
 import { openScratches, openStore } from '../../store';
 import { openEngines } from '../engines/open-engines';
-import { sourceReader } from '../engines/read-source';
+import { directEngine } from '../direct/direct-engine';
+import { sendQuery, sourceReader } from '../engines/read-source';
 import { gatherEngine } from '../gather/gather-engine';
 import { SourceHabits } from '../rows/source-habits';
 import { planQuery } from '../plan-query';
@@ -212,6 +213,37 @@ test('a source that fails is named; under SILENT it is told beside the rows', as
     );
     expect(cellsOf(result)).toHaveLength(MOONS / 4);
     expect(missing.map(({ source }) => source)).toEqual([masses.url]);
+  } finally {
+    await masses.setFault(undefined);
+  }
+});
+
+test.each([
+  ['beside the rows of a file', (silent: string) => `${inTab} ${silent}`, 4],
+  ['under OPTIONAL', (silent: string) => `${inTab} OPTIONAL { ${silent} }`, 4],
+  ['alone', (silent: string) => silent, 1],
+])('a source that is not there is one empty solution under SILENT, and told: %s', async (_, whole, rows) => {
+  const silent = `SERVICE SILENT <${masses.url}> { ?p :mass ?k }`;
+  const query = `PREFIX : <${EX}> SELECT ?p ?k { ${whole(silent)} }`;
+  const planned = planQuery(
+    query,
+    sources,
+    sources.map((source) => source.iri),
+  );
+  if (!planned.ok) throw new Error(JSON.stringify(planned.failure));
+  const engines = openEngines(sources, store, [
+    engine,
+    directEngine({ send: sendQuery(endpoints), sources: () => sources, habits }),
+  ]);
+  await masses.setFault({ kind: 'dead' });
+  try {
+    const outcome = await engines.execute(planned.value, options);
+    expect(outcome).toMatchObject({ ok: true, value: { missing: [{ source: masses.url }] } });
+    if (outcome.ok) {
+      const cells = cellsOf(outcome.value.result);
+      expect(cells).toHaveLength(rows);
+      for (const row of cells) expect(row.split(' ')[1]).toBe('');
+    }
   } finally {
     await masses.setFault(undefined);
   }

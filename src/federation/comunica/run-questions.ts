@@ -48,7 +48,7 @@ const messageOf = (failure: ReadFailure): string => ('message' in failure ? fail
 export class RunQuestions {
   /** A source that did not answer, where rows depended on it. */
   readonly faults = new Map<Iri, ReadFault>();
-  /** A source had more rows than are taken. */
+  /** A source had more rows than are taken, or than it sent. */
   excess: ExecuteFailure | undefined;
   /** Why no result may be shown, whatever Comunica makes of it. */
   refusal: ComunicaRefusal | undefined;
@@ -101,12 +101,15 @@ export class RunQuestions {
       if (!isCount) this.#fault(source, outcome.failure);
       return failedAnswer(messageOf(outcome.failure));
     }
-    const { variables, rows, capped, ms } = outcome.value;
+    const { variables, rows, capped, missing, ms } = outcome.value;
     tally.ms += ms;
     if (!isCount) {
       tally.rows += rows.length;
       if (capped)
         this.excess ??= { kind: 'too-large', source: source.iri, pattern: query, rows: rows.length };
+      // Nobody knows what Comunica makes of a part.
+      if (missing !== undefined)
+        this.excess ??= { kind: 'withheld', faults: [{ source: source.iri, failure: missing }] };
       this.#watchBlanks(number, source, outcome.value);
       this.#watchTerms(outcome.value);
     }

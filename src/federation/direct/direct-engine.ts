@@ -2,7 +2,8 @@ import { done, failed, type Outcome } from '../../base';
 import { isRound, type Source } from '../../catalogue';
 import type { QueryResult, ResultSet } from '../../rdf';
 import { parseQuery, printQuery, visibleVariables, type Query, type SelectQuery } from '../../sparql';
-import type { ReadFailure, ExecuteFailure } from '../failures';
+import type { ReadFailure, ExecuteFailure, SourceFault } from '../failures';
+import { canBeWrong } from '../gather/is-monotone';
 import type { EngineOptions, Execution, QueryEngine, SendQuery } from '../engines/contract';
 import type { Plan } from '../plan';
 import { indexSources, type SourceIndex } from '../source-index';
@@ -29,6 +30,8 @@ interface Whole {
   readonly result: QueryResult;
   /** No row is known to be missing, nor likely to be. */
   readonly isWhole: boolean;
+  /** Why some are. */
+  readonly missing?: SourceFault['failure'];
 }
 
 /** The one remote endpoint that the whole query needs, where nothing else is needed. */
@@ -103,15 +106,20 @@ class DirectRun {
     const { asked, skipped } = withoutOffset(construct?.select ?? query);
     const outcome = await this.#send(asked, 'page');
     if (!outcome.ok) return outcome;
-    const { result, capped } = outcome.value;
-    if (result.type === 'boolean') return done({ result, isWhole: true });
-    if (result.type === 'quads') return done({ result, isWhole: !capped && !this.#isAtLimit(result) });
+    const { result, capped, missing } = outcome.value;
+    const known = missing === undefined ? {} : { missing };
+    if (result.type === 'boolean') return done({ result, isWhole: true, ...known });
+    if (result.type === 'quads')
+      return done({ result, isWhole: !capped && !this.#isAtLimit(result), ...known });
     if (asked.queryType !== 'SELECT')
       return failed({ kind: 'engine', message: `${asked.queryType} is answered with rows.` });
-    const { isWhole, ...all } = await this.#allRows(asked, result, capped);
-    const rows = { ...all, rows: all.rows.slice(skipped) };
-    if (construct === undefined) return done({ result: { type: 'bindings', ...rows }, isWhole });
-    return done({ result: { type: 'quads', nquads: fillTemplate(construct.template, rows) }, isWhole });
+    // A source that was at the end of its time would come to the same end.
+    const { isWhole, ...all } =
+      missing === undefined ? await this.#allRows(asked, result, capped) : { ...result, isWhole: false };
+    const rows = { variables: all.variables, rows: all.rows.slice(skipped) };
+    if (construct === undefined) return done({ result: { type: 'bindings', ...rows }, isWhole, ...known });
+    const nquads = fillTemplate(construct.template, rows);
+    return done({ result: { type: 'quads', nquads }, isWhole, ...known });
   }
 
   async #send(query: Query, kind: QuestionKind): ReturnType<SendQuery> {
@@ -153,7 +161,8 @@ class DirectRun {
 
   async #rowsOf(query: SelectQuery, kind: QuestionKind): Promise<ResultSet | undefined> {
     const answer = await this.#send(query, kind);
-    return answer.ok && answer.value.result.type === 'bindings' ? answer.value.result : undefined;
+    if (!answer.ok || answer.value.missing !== undefined) return undefined;
+    return answer.value.result.type === 'bindings' ? answer.value.result : undefined;
   }
 }
 
@@ -171,15 +180,18 @@ const execute = async (
   const run = new DirectRun(source, options, parts);
   const outcome = await run.answer(query);
   if (!outcome.ok) return failed(failureOf(source, outcome.failure));
-  const { result, isWhole } = outcome.value;
+  const { result, isWhole, missing } = outcome.value;
+  const faults: readonly SourceFault[] =
+    missing === undefined ? [] : [{ source: source.iri, failure: missing }];
+  if (faults.length > 0 && canBeWrong(query, result)) return failed({ kind: 'withheld', faults });
   const rows = result.type === 'bindings' ? result.rows.length : 0;
   return done({
     result: withColumns(result, query),
     engine: 'direct',
     ms: run.tally.ms,
-    missing: [],
+    missing: faults,
     contributions: [{ source: source.iri, rows, ...run.tally }],
-    ...(isWhole ? {} : { capped: [source.iri] }),
+    ...(isWhole || missing !== undefined ? {} : { capped: [source.iri] }),
   });
 };
 

@@ -10,6 +10,8 @@ const sourcesOf = ({ sources, resolved }: Plan): ReadonlySet<Iri> =>
 /** A SERVICE clause as written must be evaluated alone. */
 const hasBlocks = ({ resolved }: Plan): boolean => (resolved?.blocks.length ?? 0) > 0;
 
+const isSilent = ({ printed }: Plan): boolean => /\bSERVICE\s+SILENT\b/iu.test(printed);
+
 const federating = (kinds: ReadonlySet<SourceKind>): readonly EngineName[] =>
   // Link traversal and federation are two generations of Comunica, which never meet.
   kinds.has('seed') ? ['gather'] : ['gather', 'comunica'];
@@ -23,7 +25,9 @@ export const enginesFor = (plan: Plan, sources: readonly Source[]): readonly Eng
   const needed = sourcesOf(plan);
   const kinds = sources.flatMap(({ iri, kind }) => (needed.has(iri) ? [kind] : []));
   if (kinds.every((kind) => kind === 'shard')) return ['shards'];
-  if (hasBlocks(plan)) return isDirect(plan, sources) ? ['direct', 'comunica'] : ['comunica'];
+  // A source that is asked to be silent about itself can't say that it is not there.
+  if (hasBlocks(plan))
+    return isDirect(plan, sources) && !isSilent(plan) ? ['direct', 'comunica'] : ['comunica'];
   const [only, ...more] = kinds;
   if (more.length > 0) return federating(new Set(kinds));
   switch (only) {

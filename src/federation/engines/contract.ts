@@ -2,7 +2,7 @@ import type { Outcome } from '../../base';
 import type { Source } from '../../catalogue';
 import type { Endpoints, Purpose } from '../../endpoint';
 import type { Iri, QueryResult, ResultSet } from '../../rdf';
-import type { ExecuteFailure, ReadFailure, SourceFault, WalkLimit } from '../failures';
+import type { ExecuteFailure, PartialAnswer, ReadFailure, SourceFault, WalkLimit } from '../failures';
 import type { Contribution, LeftOut, Plan } from '../plan';
 
 export type EngineName = 'shards' | 'direct' | 'gather' | 'comunica' | 'traversal';
@@ -20,7 +20,7 @@ export interface ReadOptions {
 export interface SourceRows extends ResultSet {
   readonly capped: boolean;
   /** Why others may be missing that asking again would not bring. */
-  readonly missing?: WalkLimit;
+  readonly missing?: WalkLimit | PartialAnswer;
   readonly ms: number;
 }
 
@@ -45,7 +45,16 @@ export type SendQuery = (
   options: ReadOptions,
   signal: AbortSignal,
 ) => Promise<
-  Outcome<{ readonly result: QueryResult; readonly capped: boolean; readonly ms: number }, ReadFailure>
+  Outcome<
+    {
+      readonly result: QueryResult;
+      readonly capped: boolean;
+      /** By the source's own word. */
+      readonly missing?: PartialAnswer;
+      readonly ms: number;
+    },
+    ReadFailure
+  >
 >;
 
 /**

@@ -22,9 +22,14 @@ export const sendQuery =
     const request = { url: iri, query, purpose: options.purpose, limits };
     const outcome: Outcome<EndpointAnswer, EndpointFailure> = await endpoints.query(request, signal);
     if (!outcome.ok) return outcome;
-    const { result, capped, ms } = outcome.value;
+    const { result, capped, partial, ms } = outcome.value;
     const rows = result.type === 'bindings' ? result.rows.length : 0;
-    return done({ result, ms, capped: capped !== undefined || rows === remote?.rowCap });
+    return done({
+      result,
+      ms,
+      capped: capped !== undefined || rows === remote?.rowCap,
+      ...(partial === true && { missing: { kind: 'partial' as const } }),
+    });
   };
 
 const engineFailure = (message: string): Outcome<never, ReadFailure> => failed({ kind: 'engine', message });
@@ -73,9 +78,9 @@ export const sourceReader = ({ store, endpoints, readFragments, readSeed }: Read
       case 'endpoint': {
         const outcome = await send(source, select, options, signal);
         if (!outcome.ok) return outcome;
-        const { result, capped, ms } = outcome.value;
+        const { result, ...rest } = outcome.value;
         return result.type === 'bindings'
-          ? done({ variables: result.variables, rows: result.rows, capped, ms })
+          ? done({ variables: result.variables, rows: result.rows, ...rest })
           : engineFailure(`${source.iri} answers a SELECT query with another form.`);
       }
     }

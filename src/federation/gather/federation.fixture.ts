@@ -99,15 +99,16 @@ export const federationBench = (spawnEndpoint: Spawn, spawnScratch: Spawn) => {
     const limits = { timeoutMs, rows, bytes: 10_000_000 };
     const outcome = await endpoints.query({ url: source.iri, query, purpose, limits }, signal);
     if (!outcome.ok) return outcome;
-    const { result, capped, ms } = outcome.value;
-    return done({ result, capped: capped !== undefined, ms });
+    const { result, capped, partial, ms } = outcome.value;
+    const missing = partial === true ? { missing: { kind: 'partial' as const } } : {};
+    return done({ result, capped: capped !== undefined, ms, ...missing });
   };
   const readEndpoint: ReadSource = async (source, select, options, signal) => {
     const outcome = await send(source, select, options, signal);
     if (!outcome.ok) return outcome;
-    const { result, capped, ms } = outcome.value;
+    const { result, ...rest } = outcome.value;
     return result.type === 'bindings'
-      ? done({ variables: result.variables, rows: result.rows, capped, ms })
+      ? done({ variables: result.variables, rows: result.rows, ...rest })
       : failed({ kind: 'engine', message: 'No rows.' });
   };
 

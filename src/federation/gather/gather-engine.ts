@@ -21,7 +21,7 @@ import type { Plan } from '../plan';
 import { indexSources } from '../source-index';
 import { askSources } from './ask-sources';
 import { gatherSelect } from './gather-group';
-import { aggregates, isMonotone } from './is-monotone';
+import { aggregates, canBeWrong, isMonotone } from './is-monotone';
 import { plainPaths } from './plain-paths';
 import { Run } from './run';
 import { SourceReader, type Clock } from './source-reader';
@@ -72,10 +72,6 @@ const enoughRows = (query: Query): number | undefined => {
 /** Columns stand as the query names them; a query without variables keeps its `*`, a projection can't be empty. */
 const withColumns = (query: Query): Query =>
   query.queryType === 'SELECT' && visibleVariables([query]).length > 0 ? spellOutWildcards(query) : query;
-
-/** Without a source, `no` may be wrong where `yes` can't. */
-const canBeWrong = (query: Query, result: QueryResult): boolean =>
-  !isMonotone(query) || (result.type === 'boolean' && !result.value);
 
 const isNothing = (result: QueryResult): boolean => {
   switch (result.type) {
@@ -145,14 +141,14 @@ class Gathering {
     const answer = await scratch.query(text, this.#clock.signal);
     if (!answer.ok) return failed(answer.failure);
     const { result } = answer.value;
-    const { faults, capped } = reader;
+    const { faults, partial, capped } = reader;
     const cut = [...capped].map(([source, rows]) => ({
       source,
       failure: { kind: 'row-limit', rows } as const,
     }));
     // Of no source at all nothing is known, not even that something is missing.
     const isAll = faults.length > 0 && faults.length >= plan.sources.length;
-    const lacking = [...faults, ...cut];
+    const lacking = [...faults, ...partial, ...cut];
     if (isAll || (lacking.length > 0 && canBeWrong(query, result)))
       return failed({ kind: 'withheld', faults: lacking });
     const sources = plan.sources.map((source) => run.source(source));
@@ -163,7 +159,7 @@ class Gathering {
       result,
       engine: 'gather',
       ms: performance.now() - this.#started,
-      missing: faults,
+      missing: [...faults, ...partial],
       contributions: reader.contributions(sources),
       fetches: run.fetches,
       leftOut: [...asked].map((source) => ({ source, reason: 'asked-and-has-none' as const })),

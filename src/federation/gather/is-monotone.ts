@@ -1,3 +1,4 @@
+import type { QueryResult } from '../../rdf';
 import { existsIn, type Expression, type Pattern, type Query, type SelectQuery } from '../../sparql';
 
 const CONJUNCTIVE = new Set(['&&', '||']);
@@ -81,3 +82,7 @@ export const isMonotone = (query: Query): boolean => {
   const cutsOrder = select.order !== undefined && select.limit !== undefined;
   return query.queryType !== 'DESCRIBE' && !cutsOrder && isMonotoneSelect(select);
 };
+
+/** Without some rows of a source, `no` may be wrong where `yes` can't. */
+export const canBeWrong = (query: Query, result: QueryResult): boolean =>
+  !isMonotone(query) || (result.type === 'boolean' && !result.value);

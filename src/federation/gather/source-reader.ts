@@ -61,6 +61,8 @@ export class SourceReader {
   readonly #believed = new Map<Iri, Set<number>>();
   /** Rows at which sources were found to cut in this run. */
   readonly #cuts = new Map<Iri, number>();
+  /** Sources that said of an answer that it is a part. */
+  readonly #partial = new Map<Iri, SourceFault['failure']>();
   /** Rows of a part that came, where there was no way to have the others. */
   readonly #incomplete = new Map<Iri, number>();
 
@@ -74,6 +76,11 @@ export class SourceReader {
 
   get faults(): readonly SourceFault[] {
     return [...this.#faults].map(([source, failure]) => ({ source, failure }));
+  }
+
+  /** Sources that gave what they have in part, by their own word. */
+  get partial(): readonly SourceFault[] {
+    return [...this.#partial].map(([source, failure]) => ({ source, failure }));
   }
 
   /**
@@ -147,8 +154,14 @@ export class SourceReader {
     const { rows, variables, capped, missing, ms } = outcome.value;
     tally.ms += ms;
     if (purpose !== 'probe') tally.rows += rows.length;
-    if (missing !== undefined) this.#faults.set(source.iri, missing);
     const answer = { variables, rows };
+    if (missing?.kind === 'partial') {
+      // It proves nothing about what is not in it.
+      if (purpose === 'probe') return undefined;
+      this.#partial.set(source.iri, missing);
+      return { ...answer, isCut: false };
+    }
+    if (missing !== undefined) this.#faults.set(source.iri, missing);
     return {
       ...answer,
       isCut: capped || (mayCut(source) && (await this.#isCut(source, query, answer, purpose))),
@@ -188,7 +201,7 @@ export class SourceReader {
         ? ({ purpose: 'probe', timeoutMs: Math.min(left, this.sideMs), rows: 1 } as const)
         : { purpose: this.purpose, timeoutMs: left, rows: ROWS };
     const outcome = await this.read(source, printQuery(query), options, this.clock.signal);
-    if (!outcome.ok) return undefined;
+    if (!outcome.ok || outcome.value.missing !== undefined) return undefined;
     if (tally !== undefined) {
       tally.ms += outcome.value.ms;
       if (kind === 'page') tally.rows += outcome.value.rows.length;

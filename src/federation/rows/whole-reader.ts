@@ -61,7 +61,7 @@ class Reading {
             ? { purpose: 'probe', timeoutMs: Math.min(left, sideMs), rows: 1 }
             : { ...options, timeoutMs: left };
         const outcome = await read(source, printQuery(query), limits, signal);
-        if (!outcome.ok) return undefined;
+        if (!outcome.ok || outcome.value.missing !== undefined) return undefined;
         this.#ms += outcome.value.ms;
         return outcome.value;
       },
@@ -78,6 +78,6 @@ export const wholeReader =
   async (source, select, options, signal) => {
     const reading = new Reading(source, options, signal, parts);
     const outcome = await parts.read(source, select, options, signal);
-    if (!outcome.ok || source.kind !== 'endpoint') return outcome;
+    if (!outcome.ok || source.kind !== 'endpoint' || outcome.value.missing !== undefined) return outcome;
     return done(await reading.completed(select, outcome.value));
   };

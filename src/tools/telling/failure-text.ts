@@ -49,6 +49,8 @@ export const faultText = ({ failure }: SourceFault): string => {
       return `links were followed up to the limit of ${failure.most} ${failure.limit}`;
     case 'row-limit':
       return `it gives no more than ${failure.rows} rows`;
+    case 'partial':
+      return 'it says that its answer is a part, as when its time for a query is over';
     default:
       return endpointText(failure);
   }

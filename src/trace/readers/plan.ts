@@ -145,6 +145,7 @@ const missedRows: Read<MissedRows> = tagged<MissedRows, 'kind'>('kind', {
     most: count,
   }),
   'row-limit': shaped<Extract<MissedRows, { kind: 'row-limit' }>>({ kind: oneOf('row-limit'), rows: count }),
+  partial: shaped<Extract<MissedRows, { kind: 'partial' }>>({ kind: oneOf('partial') }),
 });
 
 export const sourceFault: Read<SourceFault> = shaped<SourceFault>({ source: iri, failure: missedRows });

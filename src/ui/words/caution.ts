@@ -45,10 +45,12 @@ const titlesOf = (faults: readonly SourceFault[], language: Language, { titleOf 
 
 /** A source that did not answer, and one that leads on to more than was read. */
 const incomplete = (faults: readonly SourceFault[], language: Language, names: Names): string => {
-  const silent = faults.filter(({ failure }) => failure.kind !== 'walk-limit');
+  const silent = faults.filter(({ failure }) => failure.kind !== 'walk-limit' && failure.kind !== 'partial');
+  const partial = faults.filter(({ failure }) => failure.kind === 'partial');
   const walked = faults.filter(({ failure }) => failure.kind === 'walk-limit');
   return [
     ...(silent.length === 0 ? [] : [m.caution_incomplete({ sources: titlesOf(silent, language, names) })]),
+    ...(partial.length === 0 ? [] : [m.caution_partial({ sources: titlesOf(partial, language, names) })]),
     ...(walked.length === 0 ? [] : [m.caution_walk({ sources: titlesOf(walked, language, names) })]),
     faultsText(faults, language, names),
   ].join(' ');

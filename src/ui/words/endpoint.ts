@@ -98,6 +98,8 @@ const faultText = (failure: SourceFault['failure'], language: Language, hostOf: 
       return failure.message;
     case 'walk-limit':
       return walkLimitText(failure, language);
+    case 'partial':
+      return m.partial_answer();
     case 'row-limit':
       return m.row_limit({ rows: numberText(language, failure.rows) });
     default:

@@ -46,9 +46,12 @@ const limitText = ({ limit, most }: LimitMet, language: Language): string => {
 };
 
 /** Why not all of it is known, and what that means for questions. */
-const unknown = ({ kind, remote }: Source, language: Language): readonly string[] => {
+const unknown = (source: Source, language: Language): readonly string[] => {
+  const { kind, remote } = source;
   if (remote === undefined) return [];
-  const { limitMet, searchable } = remote;
+  const { limitMet, searchable, graphs = [] } = remote;
+  if (graphs.length > 0)
+    return [m.source_graphs(), ...unknown({ ...source, remote: { ...remote, graphs: [] } }, language)];
   if (limitMet !== undefined) return [CUT_SHORT[limitMet.stage]({ limit: limitText(limitMet, language) })];
   if (searchable === 'names') return [];
   return [kind === 'endpoint' ? m.source_names_there() : m.source_schema_only()];
