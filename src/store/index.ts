@@ -11,6 +11,7 @@ export { unzip, type ArchiveFailure } from './import/archive/unzip';
 export { chunksIn } from './import/chunks-in';
 export { warmFileReaders } from './import/warm-file-readers';
 export { estimateTriples, guessPlan } from './import/table/guess-plan';
+export { settlePlan } from './import/table/settle-plan';
 export { streamTable } from './import/table/stream-table';
 export {
   isTableName,

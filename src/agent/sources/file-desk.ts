@@ -3,6 +3,7 @@ import {
   estimateTriples,
   guessPlan,
   sampleTable,
+  settlePlan,
   unzip,
   type ArchiveFailure,
   type TableForm,
@@ -27,7 +28,7 @@ export interface FileDesk {
 export const FILE_DESK: FileDesk = {
   table: async (file, form) => {
     const sample = await sampleTable(file, file.name, form);
-    return { sample, plan: guessPlan(file.name, sample) };
+    return { sample, plan: await settlePlan(file, file.name, guessPlan(file.name, sample)) };
   },
   triples: (plan, sample) => Promise.resolve(estimateTriples(plan, sample)),
   unzip: (file, signal) => unzip(file, signal),
