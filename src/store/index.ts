@@ -20,6 +20,7 @@ export {
   type Join,
   type JoinedTable,
 } from './import/table/join-plan';
+export { settlePlan } from './import/table/settle-plan';
 export { streamTable } from './import/table/stream-table';
 export {
   isTableName,

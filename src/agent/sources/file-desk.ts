@@ -6,6 +6,7 @@ import {
   joinTables,
   linksOf,
   sampleTable,
+  settlePlan,
   unzip,
   type ArchiveFailure,
   type DecidedTable,
@@ -42,7 +43,7 @@ export interface FileDesk {
 export const FILE_DESK: FileDesk = {
   table: async (file, form) => {
     const sample = await sampleTable(file, file.name, form);
-    return { sample, plan: guessPlan(file.name, sample) };
+    return { sample, plan: await settlePlan(file, file.name, guessPlan(file.name, sample)) };
   },
   triples: (plan, sample) => Promise.resolve(estimateTriples(plan, sample)),
   joins: (tables) => joinTables(tables),

@@ -17,6 +17,7 @@ import {
   guessPlan,
   isTableName,
   sampleTable,
+  settlePlan,
   toNQuads,
   type Store,
   type TablePlan,
@@ -50,7 +51,7 @@ const SKELETON = 'skeleton.nq';
 type Added = Promise<Outcome<Source, SourceFailure>>;
 
 const plannedTable = async (file: NamedBlob): Promise<TablePlan> =>
-  guessPlan(file.name, await sampleTable(file, file.name));
+  settlePlan(file, file.name, guessPlan(file.name, await sampleTable(file, file.name)));
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 

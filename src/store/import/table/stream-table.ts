@@ -170,7 +170,8 @@ const fresh = (name: string, taken: Set<string>): string => {
   return one;
 };
 
-async function* rowsOf(
+/** Rows as the text has them, those before the table among them. Rejects where a quotation mark stays open. */
+export async function* rowsOf(
   content: Blob,
   name: string,
   plan: TablePlan,
@@ -193,7 +194,7 @@ async function* rowsOf(
 }
 
 /** Of the rows of a text, those of the table below its header, as its plan has them. */
-const openBody = ({ skipped, hasHeader, unpivoted }: TablePlan): ((row: Row) => readonly Row[]) => {
+export const openBody = ({ skipped, hasHeader, unpivoted }: TablePlan): ((row: Row) => readonly Row[]) => {
   let left = skipped;
   let isBelow = !hasHeader;
   let lengthen: ((row: Row) => readonly Row[]) | undefined;
