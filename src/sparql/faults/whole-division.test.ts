@@ -10,6 +10,12 @@ const mended = (text: string): string | undefined => {
   return query && printQuery(query);
 };
 
+/** With all brackets: Oxigraph takes chains from the right. */
+const printed = (text: string): string => {
+  const parsed = parseQuery(text);
+  return parsed.ok ? printQuery(parsed.value) : '';
+};
+
 test.each([
   '7 / 2',
   '6 / 2',
@@ -26,7 +32,7 @@ test.each([
     return row?.get('x')?.value ?? '';
   };
   expect(mended(query)).toContain('1.0 * ');
-  expect(valueOf(mended(query) ?? '')).toBe(valueOf(query));
+  expect(valueOf(mended(query) ?? '')).toBe(valueOf(printed(query)));
 });
 
 test('quotients are found wherever they stand, and a path is none', () => {
