@@ -32,6 +32,8 @@ test('a point is written as people write it, and nothing else is', () => {
   const wkt = (text: string) => literal(text, 'http://www.opengis.net/ont/geosparql#wktLiteral');
   expect(placeText(wkt('POINT(-58.4 -34.6)'), 'en')).toBe('34.6°\u00a0S, 58.4°\u00a0W');
   expect(placeText(wkt('POINT(-58.4 34.6)'), 'es')).toBe('34,6°\u00a0N, 58,4°\u00a0O');
+  const virtuoso = literal('POINT(11 51)', 'http://www.openlinksw.com/schemas/virtrdf#Geometry');
+  expect(placeText(virtuoso, 'en')).toBe('51°\u00a0N, 11°\u00a0E');
   expect(placeText(wkt('LINESTRING(1 2, 3 4)'), 'en')).toBeUndefined();
   expect(placeText(literal('POINT(1 2)'), 'en')).toBeUndefined();
 });

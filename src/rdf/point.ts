@@ -72,9 +72,12 @@ const SIDES: Readonly<Record<Language, readonly [north: string, south: string, e
     es: ['N', 'S', 'E', 'O'],
   };
 
+/** What GeoSPARQL calls such a text, and what Virtuoso makes of it. */
+const GEOMETRY = /#wktLiteral$|\/virtrdf#Geometry$/u;
+
 /** A WKT point as people write it: "34.6° S, 58.4° W". `undefined`: the literal is none. */
 export const placeText = (literal: Literal, language: Language): string | undefined => {
-  const point = literal.datatype.value.endsWith('#wktLiteral') ? pointOf(literal) : undefined;
+  const point = GEOMETRY.test(literal.datatype.value) ? pointOf(literal) : undefined;
   if (point === undefined) return undefined;
   const [north, south, east, west] = SIDES[language];
   const degrees = (value: number, side: string): string =>

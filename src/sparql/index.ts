@@ -21,6 +21,7 @@ export { existsIn } from './exists-in';
 export { explainPart, explainQuery } from './explain/explain-query';
 export type { Explanation } from './explain/parts';
 export { forOxigraph } from './faults/for-oxigraph';
+export { withoutWholeDivision } from './faults/whole-division';
 export { freshNames, nameBlankNodes, spellOutWildcards } from './name-blank-nodes';
 export { parseQuery, type ParseFailure } from './parse-query';
 export {

@@ -1,7 +1,7 @@
 import { done, failed, type Outcome } from '../../base';
 import type { EndpointAnswer, EndpointFailure, Endpoints, Limits } from '../../endpoint';
 import type { Iri } from '../../rdf';
-import { forOxigraph, parseQuery, printQuery } from '../../sparql';
+import { forOxigraph, parseQuery, printQuery, withoutWholeDivision } from '../../sparql';
 import type { ShardStore } from '../shard-store';
 import type { ReadFailure } from '../failures';
 import type { ReadOptions, ReadSource, SendQuery } from './contract';
@@ -11,15 +11,22 @@ const MOST_BYTES = 100_000_000;
 
 const limitsOf = ({ timeoutMs, rows }: ReadOptions): Limits => ({ timeoutMs, rows, bytes: MOST_BYTES });
 
+/** The query as every store answers it rightly; one that is not SPARQL 1.1, as it is. */
+const forEndpoint = (query: string): string => {
+  const parsed = query.includes('/') ? parseQuery(query) : undefined;
+  const mended = parsed?.ok === true ? withoutWholeDivision(parsed.value) : undefined;
+  return mended === undefined ? query : printQuery(mended);
+};
+
 /**
- * One query of any form at one endpoint, as it is.
+ * One query of any form at one endpoint.
  * @param quiet how long it may send nothing before it is asked whether it is there
  */
 export const sendQuery =
   (endpoints: Endpoints, quiet: Pick<Limits, 'quietMs'> = {}): SendQuery =>
   async ({ iri, remote }, query, options, signal) => {
     const limits = { ...limitsOf(options), ...quiet };
-    const request = { url: iri, query, purpose: options.purpose, limits };
+    const request = { url: iri, query: forEndpoint(query), purpose: options.purpose, limits };
     const outcome: Outcome<EndpointAnswer, EndpointFailure> = await endpoints.query(request, signal);
     if (!outcome.ok) return outcome;
     const { result, capped, partial, ms } = outcome.value;
