@@ -1,7 +1,7 @@
 import { Parser, type Quad as ParsedQuad, type Term as ParsedTerm } from 'n3';
 import { literal, namedNode, printTerm, type QueryResult, type Term } from '../../rdf';
 import { BrokenResult, type ResultReader } from './result-reader';
-import { blankTerm } from './result-term';
+import { blankTerm, tripleTerm } from './result-term';
 
 /** The formats that a CONSTRUCT or DESCRIBE query may be answered in; without a name all of them are tried. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ class Pieces {
   }
 }
 
-const plain = (term: ParsedTerm): Term => {
+const plain = (term: ParsedTerm | ParsedQuad): Term => {
   switch (term.termType) {
     case 'NamedNode':
       return namedNode(term.value);
@@ -34,8 +34,11 @@ const plain = (term: ParsedTerm): Term => {
       return blankTerm(term.value);
     case 'Literal':
       return literal(term.value, term.language === '' ? term.datatype.value : term.language);
+    // A triple term, which the types of the parser leave out of its terms.
+    case 'Quad':
+      return tripleTerm(plain(term.subject), plain(term.predicate), plain(term.object));
     default:
-      throw new BrokenResult('A triple about a triple can not be kept.');
+      throw new BrokenResult('A variable is no term.');
   }
 };
 
