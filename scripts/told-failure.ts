@@ -35,6 +35,8 @@ export const failureText = (place: string, failure: SourceFailure): string => {
       return `It is no valid RDF${failure.line === undefined ? '' : ` at line ${String(failure.line)}`}: ${closed(failure.message)} Correct the file there.`;
     case 'unknown-format':
       return 'Its format is not known. Turtle, TriG, N-Triples, N-Quads, RDF/XML and JSON-LD can be read.';
+    case 'foreign-format':
+      return `It is ${failure.format}, which is not read here. Convert it to ${failure.into === 'RDF' ? 'RDF, such as Turtle' : 'a table (CSV)'}${failure.tool === undefined ? '' : `, for example with ${failure.tool}`}.`;
     case 'too-large':
       return `It has more than ${String(failure.limit)} triples. Make a part of it a file of its own.`;
     case 'empty':

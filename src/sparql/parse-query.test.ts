@@ -79,3 +79,22 @@ test('a string without an end is told as such, not quoted in quotes', () => {
     failure: { kind: 'syntax', message: 'A string is opened and not closed.', line: 2 },
   });
 });
+
+test.each([
+  ['SELECT * {\n :a :p ?o {| :q ?y |} }', '{|'],
+  ['SELECT * {\n << :a :p ?o >> :q ?y }', '<<'],
+  ['SELECT * { ?s ?p ?o\nFILTER(isTRIPLE(?o)) }', 'isTRIPLE'],
+  ['SELECT * {\n ?s ?p "hi"@en--ltr }', '--ltr'],
+])('SPARQL 1.2 is told by its name: %s', (query, sign) => {
+  expect(failureOf(`PREFIX : <http://e/> ${query}`)).toEqual({
+    kind: 'syntax',
+    message: `SPARQL 1.2 is not read: “${sign}”.`,
+    line: 2,
+  });
+});
+
+test('signs of SPARQL 1.2 in strings, comments and IRIs are none', () => {
+  expect(failureOf('SELECT * { ?s ?p "{| <<" . <http://e/#TRIPLE(> ?p ?o } # <<\n LIMIT')).toMatchObject({
+    message: expect.not.stringContaining('1.2') as string,
+  });
+});

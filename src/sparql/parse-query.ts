@@ -1,6 +1,7 @@
 import { Parser } from 'sparqljs';
 import type { ParserOptions, Query, SparqlQuery } from 'sparqljs';
 import { done, failed, type Outcome } from '../base';
+import { newerSyntaxIn } from './newer-syntax';
 import { WELL_KNOWN_PREFIXES } from './prefixes';
 import { termFactory } from './terms';
 
@@ -47,6 +48,9 @@ const placeOf = (text: string, message: string): number | undefined => {
 };
 
 const syntaxFailure = (text: string, error: Error): ParseFailure => {
+  const newer = newerSyntaxIn(text);
+  if (newer !== undefined)
+    return { kind: 'syntax', message: `SPARQL 1.2 is not read: “${newer.sign}”.`, line: newer.line };
   const fault = faultOf(error);
   if (fault !== undefined) return { kind: 'syntax', message: grammarMessage(fault), line: fault.line + 1 };
   const message = error.message.split('\n', 1)[0] ?? error.message;

@@ -33,6 +33,7 @@ export {
   type TablePlan,
 } from './import/table/table-plan';
 export { openBytes, sampleTable, type TableSample } from './import/table/table-sample';
+export type { ReadingNotes } from './import/reading-notes';
 export { HeldValues, type ValueNotes } from './import/values/held-values';
 export { isBuiltIn } from './local/annotations';
 export {

@@ -31,6 +31,14 @@ export const countsIn = (row: Row): Counts | undefined => {
 
 const LANG_STRING = iri(`${RDF}langString`);
 
+const DIRECTED = iri(`${RDF}dirLangString`);
+
+/** A text with a base direction (RDF 1.2) is one with a language. */
+const datatypeIn = (row: Row): Iri | undefined => {
+  const datatype = iriIn(row['dt']);
+  return datatype === DIRECTED ? LANG_STRING : datatype;
+};
+
 /** Gathers the rows of grouped queries to links. */
 export class LinkCounts {
   readonly #tallies = new Map<string, Tally>();
@@ -60,7 +68,7 @@ export class LinkCounts {
   }
 
   addRange(row: Row, property: Iri | undefined = iriIn(row['p'])): void {
-    const datatype = iriIn(row['dt']);
+    const datatype = datatypeIn(row);
     if (property === undefined || datatype === undefined) return;
     const tally = this.#find(row, property, datatype);
     const [min, max] = [row['min'], row['max']];
@@ -90,7 +98,7 @@ export class LinkCounts {
 
   #objectIn(row: Row): Link['object'] | undefined {
     if (row['dt'] !== undefined) {
-      const datatype = iriIn(row['dt']);
+      const datatype = datatypeIn(row);
       return datatype === undefined ? undefined : { kind: 'literal', datatype, languages: [] };
     }
     if (row['oc'] === undefined) return { kind: 'untyped' };

@@ -273,7 +273,7 @@ const addSource = async (
   });
   const outcome = await readDocument(request, optionsOf(request, context), (quad) => held.add(quad));
   if (!outcome.ok) return outcome;
-  const values = held.end();
+  const values = { ...outcome.value.notes, ...held.end() };
   base.setThesaurus(await loadThesaurus());
   const graph = builder.build(request.iri, request.typing);
   const nquads = new Blob([...writer.parts()]);

@@ -1,9 +1,9 @@
 import type { Quad as ParsedQuad, Term as ParsedTerm } from 'n3';
 import { literal, namedNode, printTerm, type QueryResult, type Term } from '../../rdf';
 import { BrokenResult } from './result-reader';
-import { blankTerm } from './result-term';
+import { blankTerm, tripleTerm } from './result-term';
 
-const plain = (term: ParsedTerm): Term => {
+const plain = (term: ParsedTerm | ParsedQuad): Term => {
   switch (term.termType) {
     case 'NamedNode':
       return namedNode(term.value);
@@ -11,8 +11,11 @@ const plain = (term: ParsedTerm): Term => {
       return blankTerm(term.value);
     case 'Literal':
       return literal(term.value, term.language === '' ? term.datatype.value : term.language);
+    // A triple term, which the types of the parser leave out of its terms.
+    case 'Quad':
+      return tripleTerm(plain(term.subject), plain(term.predicate), plain(term.object));
     default:
-      throw new BrokenResult('A triple about a triple can not be kept.');
+      throw new BrokenResult('A variable is no term.');
   }
 };
 

@@ -230,3 +230,35 @@ test('RDF/XML that ends in the middle is cut', async () => {
   expect(await told(half, { form: 'DESCRIBE' })).toMatchObject({ kind: 'cut', rows: 2 });
   expect(await read(RDF_XML, { form: 'DESCRIBE', rows: 1 })).toMatchObject({ value: { capped: 'rows' } });
 });
+
+test.each([
+  [
+    'JSON',
+    json(
+      '{"a":{"type":"triple","value":{"subject":{"type":"uri","value":"urn:s"},"predicate":{"type":"uri","value":"urn:p"},"object":{"type":"literal","value":"1"}}},"b":{"type":"literal","value":"shalom","xml:lang":"he","its:dir":"rtl"}}',
+    ),
+  ],
+  [
+    'XML',
+    `<sparql ${NAMESPACE}><head><variable name="a"/><variable name="b"/></head><results><result><binding name="a"><triple><subject><uri>urn:s</uri></subject><predicate><uri>urn:p</uri></predicate><object><literal>1</literal></object></triple></binding><binding name="b"><literal xml:lang="he" xmlns:its="http://www.w3.org/2005/11/its" its:dir="rtl">shalom</literal></binding></result></results></sparql>`,
+  ],
+])(
+  'a triple in a cell (RDF 1.2) is shown as its text, and a text with a direction is one: %s',
+  async (_, text) => {
+    const outcome = await read(text);
+    expect(outcome).toMatchObject({
+      value: {
+        result: {
+          rows: [[{ value: '<<( <urn:s> <urn:p> "1" )>>' }, { value: 'shalom', language: 'he' }]],
+        },
+      },
+    });
+  },
+);
+
+test('triples about triples do not end an answer', async () => {
+  const text = '<urn:a> <urn:p> <<( <urn:s> <urn:p> <urn:o> )>> .\n<urn:a> <urn:p> "shalom"@he--rtl .\n';
+  expect(await told(text, { form: 'CONSTRUCT', mediaType: 'application/n-triples' })).toBe(
+    '<urn:a> <urn:p> "<<( <urn:s> <urn:p> <urn:o> )>>"^^<http://www.w3.org/1999/02/22-rdf-syntax-ns#TripleTerm> .\n<urn:a> <urn:p> "shalom"@he .\n',
+  );
+});

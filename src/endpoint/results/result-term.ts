@@ -1,4 +1,4 @@
-import { blankNode, literal, namedNode, type Term } from '../../rdf';
+import { RDF, blankNode, literal, namedNode, printTerm, type Term } from '../../rdf';
 import { BrokenResult } from './result-reader';
 
 const LABEL = /^[A-Za-z0-9_](?:[\w.-]*[\w-])?$/u;
@@ -22,6 +22,16 @@ export const literalTerm = (value: string, language: string, datatype: string): 
     : { termType: 'Literal', value, language: '', datatype: namedNode(datatype) };
 };
 
+/** What a cell is that holds a triple (RDF 1.2): its text, as N-Triples writes it, for a reader to see. */
+const TRIPLE_TERM = namedNode(`${RDF}TripleTerm`);
+
+export const tripleTerm = (subject: Term, predicate: Term, object: Term): Term => {
+  const parts = [subject, predicate, object].map((part) =>
+    part.termType === 'Literal' && part.datatype === TRIPLE_TERM ? part.value : printTerm(part),
+  );
+  return { termType: 'Literal', value: `<<( ${parts.join(' ')} )>>`, language: '', datatype: TRIPLE_TERM };
+};
+
 /** @see https://www.w3.org/TR/sparql11-results-json/#select-encode-terms */
 interface JsonTerm {
   readonly type?: unknown;
@@ -32,9 +42,18 @@ interface JsonTerm {
 
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Throws BrokenResult for what is no term of RDF 1.1: leaving the cell unbound would be a wrong answer. */
+const tripleIn = (value: unknown): Term => {
+  const { subject, predicate, object } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return tripleTerm(jsonTerm(subject), jsonTerm(predicate), jsonTerm(object));
+};
+
+/**
+ * The language of a text is kept, its base direction (RDF 1.2) is not. Throws BrokenResult for what is no term: leaving the cell
+ * unbound would be a wrong answer.
+ */
 export const jsonTerm = (told: unknown): Term => {
   const term = (typeof told === 'object' && told !== null ? told : {}) as JsonTerm;
+  if (term.type === 'triple') return tripleIn(term.value);
   if (typeof term.value !== 'string') throw new BrokenResult('A cell has no value.');
   switch (term.type) {
     case 'uri':

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from '@rubensworks/saxes';
 import { namedNode, type QueryResult, type Term } from '../../rdf';
 import { BrokenResult, RowBuffer, type ResultReader } from './result-reader';
-import { blankTerm, literalTerm } from './result-term';
+import { blankTerm, literalTerm, tripleTerm } from './result-term';
 
 const NAMESPACE = 'http://www.w3.org/2005/sparql-results#';
 const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -18,6 +18,8 @@ export class XmlReader implements ResultReader {
   #text = '';
   #name = '';
   #cells = new Map<string, Term>();
+  /** Terms of the triples that are open, the innermost last. */
+  readonly #triples: Term[][] = [];
   readonly #buffer: RowBuffer;
   readonly #decoder = new TextDecoder();
   readonly #parser = new SaxesParser({ xmlns: true });
@@ -70,22 +72,22 @@ export class XmlReader implements ResultReader {
     else if (tag.local === 'results') this.#hasResults = true;
     else if (tag.local === 'result') this.#cells = new Map();
     else if (tag.local === 'binding') this.#name = attribute(tag, 'name');
-    else if (tag.local === 'triple') throw new BrokenResult('A cell is of no known type.');
+    else if (tag.local === 'triple') this.#triples.push([]);
   }
 
   #close(tag: SaxesTagNS): void {
     switch (tag.local) {
       case 'uri':
-        this.#cells.set(this.#name, namedNode(this.#text.trim()));
+        this.#take(namedNode(this.#text.trim()));
         break;
       case 'bnode':
-        this.#cells.set(this.#name, blankTerm(this.#text.trim()));
+        this.#take(blankTerm(this.#text.trim()));
         break;
       case 'literal':
-        this.#cells.set(
-          this.#name,
-          literalTerm(this.#text, attribute(tag, 'lang', XML), attribute(tag, 'datatype')),
-        );
+        this.#take(literalTerm(this.#text, attribute(tag, 'lang', XML), attribute(tag, 'datatype')));
+        break;
+      case 'triple':
+        this.#closeTriple();
         break;
       case 'result':
         this.#buffer.add(() => this.#variables.map((name) => this.#cells.get(name)));
@@ -95,6 +97,20 @@ export class XmlReader implements ResultReader {
         break;
     }
     this.#text = '';
+  }
+
+  /** A cell, or a part of a triple in it. */
+  #take(term: Term): void {
+    const triple = this.#triples.at(-1);
+    if (triple === undefined) this.#cells.set(this.#name, term);
+    else triple.push(term);
+  }
+
+  #closeTriple(): void {
+    const [subject, predicate, object] = this.#triples.pop() ?? [];
+    if (subject === undefined || predicate === undefined || object === undefined)
+      throw new BrokenResult('A triple in a cell has no three terms.');
+    this.#take(tripleTerm(subject, predicate, object));
   }
 
   #truth(): boolean {

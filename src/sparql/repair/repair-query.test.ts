@@ -180,3 +180,11 @@ test('a # that ends a line for the parser is not left to mean a comment', () => 
   const output = 'SELECT ?x WHERE {\n ?x a :pets#dog .\n}';
   expect(repaired(output)).toBe(plain('SELECT ?x { ?x a <http://zoo.test/pets#dog> }'));
 });
+
+test('a query of SPARQL 1.2 is not made into another one', () => {
+  const text = 'SELECT * WHERE { ?city :population ?count {| :measured ?year |} }';
+  expect(repairQuery(text, { prefixes: GRAPH })).toEqual({
+    ok: false,
+    failure: { kind: 'unreadable', piece: '{| (SPARQL 1.2)' },
+  });
+});

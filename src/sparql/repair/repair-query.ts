@@ -1,5 +1,6 @@
 import type { Query } from 'sparqljs';
 import { done, failed, type Outcome } from '../../base';
+import { newerSyntaxIn } from '../newer-syntax';
 import { parseQuery } from '../parse-query';
 import { printQuery } from '../print-query';
 import { asItStands, prefixSteps } from './as-it-stands';
@@ -144,6 +145,8 @@ export const repairQuery = (output: string, options: RepairOptions): Outcome<Rep
   }
   let failure: RepairFailure = { kind: 'no-query' };
   for (const draft of findDrafts(output)) {
+    const newer = newerSyntaxIn(draft.text);
+    if (newer !== undefined) return failed({ kind: 'unreadable', piece: `${newer.sign} (SPARQL 1.2)` });
     const repaired = repairIn(draft, options);
     if (repaired.ok) return repaired;
     if (failure.kind === 'no-query') failure = repaired.failure;

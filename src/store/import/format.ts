@@ -1,40 +1,48 @@
-export type Format = 'turtle' | 'n-triples' | 'n-quads' | 'trig' | 'rdf-xml' | 'json-ld' | 'any-turtle';
+import { foreignStart, type Foreign } from './foreign/foreign-formats';
+
+/** `xml` and `json`: which of theirs, the root element or the keys tell. */
+export type Format = 'turtle' | 'n-triples' | 'n-quads' | 'trig' | 'xml' | 'json' | 'any-turtle';
 
 const EXTENSIONS: Readonly<Record<string, Format>> = {
   ttl: 'turtle',
   nt: 'n-triples',
   nq: 'n-quads',
   trig: 'trig',
-  rdf: 'rdf-xml',
-  owl: 'rdf-xml',
-  xml: 'rdf-xml',
-  jsonld: 'json-ld',
-  json: 'json-ld',
+  rdf: 'xml',
+  owl: 'xml',
+  xml: 'xml',
+  trix: 'xml',
+  jsonld: 'json',
+  rj: 'json',
+  json: 'json',
 };
 
 /** How much of a text `sniffFormat` wants to see. */
 export const SNIFFED_LENGTH = 2000;
 
-const XML = /^<(?:\?xml|!--|!DOCTYPE\s+(?!html)|(?:[\w-]+:)?RDF\b)/iu;
+const XML = /^<(?:\?xml|!--|!DOCTYPE\s+(?!html)|(?:[\w-]+:)?RDF\b|[\p{L}_][\w.:-]*\s+[\w.:-]+\s*=\s*["'])/iu;
 const HTML = /^<(?:!doctype\s+html|html|head|body)\b/iu;
 const JSON_TEXT = /^(?:\{\s*(?:"|\}\s*$)|\[\s*(?:\{\s*"|\]\s*$))/u;
 const TURTLE =
   /^(?:@prefix|@base|prefix\s|base\s|@version|version\s|<[^<>"{}|^`\\\s]*>|_:|\[|\(|\{|graph\s|[\p{L}][\p{L}\d._-]*:|:)/iu;
 
 /** By the first characters, comments and blanks apart. `any-turtle`: one of Turtle, TriG, N-Triples and N-Quads. */
-const sniffFormat = (head: string): Format | undefined => {
+const sniffFormat = (head: string): Format | Foreign | undefined => {
   const start = head.replace(/^(?:\uFEFF|\s|#[^\n]*(?:\n|$))+/u, '');
+  const foreign = foreignStart(start);
+  if (foreign !== undefined) return foreign;
   if (HTML.test(start)) return undefined;
-  if (XML.test(start)) return 'rdf-xml';
-  if (JSON_TEXT.test(start)) return 'json-ld';
+  if (XML.test(start)) return 'xml';
+  if (JSON_TEXT.test(start)) return 'json';
   return TURTLE.test(start) && !start.includes('\0') ? 'any-turtle' : undefined;
 };
 
-/** By the extension, else by the first characters: ontologies are often Turtle under the name `.owl`. */
-export const formatOf = (name: string, head: string): Format | undefined => {
+/** By the extension, else by the first characters: ontologies are often Turtle, or another syntax, under the name `.owl`. */
+export const formatOf = (name: string, head: string): Format | Foreign | undefined => {
   const extension = /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
   const named = Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined;
   if (named === undefined) return sniffFormat(head);
-  if (named !== 'rdf-xml') return named;
-  return sniffFormat(head) === 'any-turtle' ? 'any-turtle' : named;
+  if (named !== 'xml') return named;
+  const sniffed = sniffFormat(head);
+  return sniffed === 'any-turtle' || typeof sniffed === 'object' ? sniffed : named;
 };

@@ -3,7 +3,8 @@ import type { Quad } from '../../rdf';
 import { SNIFFED_LENGTH, formatOf } from './format';
 import type { ImportFailure } from './import-failure';
 import { PlainQuads } from './plain-quads';
-import { BrokenText, openReader, type Reader } from './reader';
+import { BrokenText, ForeignText, openReader, type Reader } from './reader';
+import type { ReadingNotes } from './reading-notes';
 
 /** Of files that a user drops. */
 export const TRIPLE_LIMIT = 2_000_000;
@@ -34,6 +35,7 @@ export interface ParseOptions {
 export interface ReadRdf {
   /** Triples left out, for a term that no query can name. */
   readonly dropped: number;
+  readonly notes: ReadingNotes;
   /** What the text declares, as it is written there and in that order: nobody looked whether it is sound. At most some hundreds. */
   readonly prefixes: readonly (readonly [prefix: string, namespace: string])[];
 }
@@ -96,14 +98,18 @@ class Reading {
       if (!(await this.#read())) return failed({ kind: 'unknown-format', name: this.#text.name });
     } catch (thrown) {
       if (thrown instanceof PastLimit) return failed({ kind: 'too-large', triples: this.#count, limit });
+      if (thrown instanceof ForeignText) {
+        const { format, into, tool } = thrown.foreign;
+        return failed({ kind: 'foreign-format', format, into, tool });
+      }
       if (!(thrown instanceof BrokenText)) throw thrown;
       const isUnknown = !this.#opened && formatOf(this.#text.name, '') === undefined;
       if (isUnknown) return failed({ kind: 'unknown-format', name: this.#text.name });
       return failed({ kind: 'syntax', line: thrown.line, message: thrown.message });
     }
     onTriples?.(this.#count, this.#bytes);
-    const { kept, dropped } = this.#plain;
-    return kept === 0 ? failed({ kind: 'empty' }) : done({ dropped, prefixes: [...this.#prefixes] });
+    const { kept, dropped, notes } = this.#plain;
+    return kept === 0 ? failed({ kind: 'empty' }) : done({ dropped, notes, prefixes: [...this.#prefixes] });
   }
 
   /** False where the format is not known. */
@@ -136,6 +142,7 @@ class Reading {
     return openReader(format, {
       base,
       onQuad: (quad) => this.#take(quad),
+      breathe: () => this.#breathe(),
       onPrefix: (prefix, namespace) => {
         if (this.#prefixes.size < MOST_PREFIXES && !this.#prefixes.has(prefix))
           this.#prefixes.set(prefix, namespace);
@@ -149,9 +156,13 @@ class Reading {
   }
 
   async #feed(reader: Reader, piece: string): Promise<void> {
-    const { signal, onTriples } = this.#options;
-    signal.throwIfAborted();
+    this.#options.signal.throwIfAborted();
     await reader.write(piece);
+    await this.#breathe();
+  }
+
+  async #breathe(): Promise<void> {
+    const { signal, onTriples } = this.#options;
     this.#checkLimit();
     if (performance.now() - this.#held < BREATH) return;
     onTriples?.(this.#count, this.#bytes);

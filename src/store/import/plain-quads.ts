@@ -1,4 +1,5 @@
 import {
+  RDF,
   blankNode,
   literal,
   namedNode,
@@ -8,9 +9,17 @@ import {
   type Quad,
   type Term,
 } from '../../rdf';
+import { badTermIn, isBadIri } from './bad-iri';
 import type { ForeignQuad, ForeignTerm } from './reader';
+import type { ReadingNotes } from './reading-notes';
 
 const TAG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/iu;
+const TYPE = namedNode(`${RDF}type`);
+const STATEMENT = namedNode(`${RDF}Statement`);
+/** The names that RDF 1.0 has for the parts of a statement, and what else holds statements: tables, stores, queries. */
+const PARTS = (['subject', 'predicate', 'object'] as const).map(
+  (part) => [part, namedNode(RDF + part)] as const,
+);
 
 let texts = 0;
 
@@ -20,6 +29,10 @@ export class PlainQuads {
   kept = 0;
   /** Quads left out: an IRI that is none, an ill-formed language tag, a triple about a triple. */
   dropped = 0;
+  #tripleTerms = 0;
+  #reified = 0;
+  #directions = 0;
+  #badTerm: { readonly text: string; readonly line: number | undefined } | undefined;
   readonly #named = new Map<string, NamedNode | undefined>();
   readonly #blank = new Map<string, BlankNode>();
   readonly #prefix = `t${texts++}b`;
@@ -29,7 +42,25 @@ export class PlainQuads {
     this.#onQuad = onQuad;
   }
 
-  add({ subject, predicate, object, graph }: ForeignQuad): void {
+  get notes(): ReadingNotes {
+    const leftOut = this.dropped - this.#tripleTerms;
+    const { text, line } = this.#badTerm ?? {};
+    return {
+      ...(leftOut > 0 && { leftOut }),
+      ...(leftOut > 0 && text !== undefined && { leftOutTerm: text }),
+      ...(leftOut > 0 && line !== undefined && { leftOutLine: line }),
+      ...(this.#reified > 0 && { reified: this.#reified }),
+      ...(this.#tripleTerms > 0 && { tripleTerms: this.#tripleTerms }),
+      ...(this.#directions > 0 && { directions: this.#directions }),
+    };
+  }
+
+  add(quad: ForeignQuad): void {
+    const { subject, predicate, object, graph } = quad;
+    if (object.termType === 'Quad') {
+      this.#addReified(quad);
+      return;
+    }
     const plain = {
       subject: this.#resource(subject),
       predicate: predicate.termType === 'NamedNode' ? this.#iri(predicate.value) : undefined,
@@ -43,11 +74,31 @@ export class PlainQuads {
       o === undefined ||
       (g === undefined && graph.termType !== 'DefaultGraph')
     ) {
+      if (subject.termType === 'Quad') this.#tripleTerms++;
       this.dropped++;
       return;
     }
     this.kept++;
     this.#onQuad({ subject: s, predicate: p, object: o, graph: g });
+  }
+
+  /** A triple term that is reified becomes a statement of RDF 1.0: what is said of it can be asked then. */
+  #addReified({ subject, predicate, object, graph }: ForeignQuad): void {
+    const says = predicate.value === `${RDF}reifies` && object.object?.termType !== 'Quad';
+    const statement = says ? this.#resource(subject) : undefined;
+    if (statement === undefined) {
+      this.#tripleTerms++;
+      this.dropped++;
+      return;
+    }
+    const before = this.dropped;
+    for (const [part, name] of PARTS) {
+      const term = object[part];
+      if (term !== undefined) this.add({ subject, predicate: name, object: term, graph });
+    }
+    if (this.dropped > before) return;
+    this.add({ subject, predicate: TYPE, object: STATEMENT, graph });
+    this.#reified++;
   }
 
   #resource({ termType, value }: ForeignTerm): NamedNode | BlankNode | undefined {
@@ -59,7 +110,8 @@ export class PlainQuads {
     const known = this.#named.get(value);
     if (known !== undefined || this.#named.has(value)) return known;
     const own = apart(value);
-    const made = toIri(own) === undefined ? undefined : namedNode(own);
+    const made = isBadIri(own) || toIri(own) === undefined ? undefined : namedNode(own);
+    if (made === undefined) this.#badTerm ??= badTermIn(own);
     this.#named.set(own, made);
     return made;
   }
@@ -73,9 +125,16 @@ export class PlainQuads {
     return made;
   }
 
-  #literal({ value, language = '', datatype }: ForeignTerm): Term | undefined {
+  #literal({ value, language = '', direction = '', datatype }: ForeignTerm): Term | undefined {
     const text = apart(value);
-    if (language !== '') return TAG.test(language) ? literal(text, language) : undefined;
+    if (language !== '') {
+      if (!TAG.test(language)) {
+        this.#badTerm ??= { text: `@${language}`, line: undefined };
+        return undefined;
+      }
+      if (direction !== '') this.#directions++;
+      return literal(text, language);
+    }
     if (datatype === undefined) return literal(text);
     const named = this.#iri(datatype.value);
     // Not by `literal`, which would make a node of its own for each.

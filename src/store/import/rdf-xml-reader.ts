@@ -1,4 +1,5 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
+import { entitiesIn } from './xml-entities';
 import { BrokenText, type Reader, type ReaderOptions } from './reader';
 import { readStream } from './stream-reader';
 
@@ -15,9 +16,17 @@ interface Attribute {
   readonly value: string;
 }
 
-/** The XML parser inside the RDF parser, which the latter forgets to close: a text that was cut would pass. */
+/**
+ * The XML parser inside the RDF parser, which the latter forgets to close: a text that was cut would pass. It also leaves
+ * entities in entities as they are.
+ */
 interface WithXml {
-  readonly saxParser: { close(): void; on(event: 'attribute', hear: (one: Attribute) => void): void };
+  readonly saxParser: {
+    readonly ENTITIES: Record<string, string>;
+    close(): void;
+    on(event: 'attribute', hear: (one: Attribute) => void): void;
+    on(event: 'doctype', hear: (text: string) => void): void;
+  };
 }
 
 export const openRdfXml = ({ base, onQuad, onPrefix }: ReaderOptions): Reader => {
@@ -27,6 +36,7 @@ export const openRdfXml = ({ base, onQuad, onPrefix }: ReaderOptions): Reader =>
   saxParser.on('attribute', ({ prefix, local, value }) => {
     if (prefix === 'xmlns') onPrefix(local, value);
   });
+  saxParser.on('doctype', (text) => Object.assign(saxParser.ENTITIES, entitiesIn(text)));
   const reader = readStream(parser, onQuad, broken);
   return {
     write: (piece) => reader.write(piece),

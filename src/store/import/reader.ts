@@ -1,3 +1,4 @@
+import type { Foreign } from './foreign/foreign-formats';
 import type { Format } from './format';
 
 /** A term as any RDF/JS parser makes it. */
@@ -5,7 +6,13 @@ export interface ForeignTerm {
   readonly termType: string;
   readonly value: string;
   readonly language?: string;
+  /** `ltr`, `rtl`, or nothing. */
+  readonly direction?: string | null;
   readonly datatype?: { readonly value: string };
+  /** Of a triple term, whose type is `Quad`. */
+  readonly subject?: ForeignTerm;
+  readonly predicate?: ForeignTerm;
+  readonly object?: ForeignTerm;
 }
 
 export interface ForeignQuad {
@@ -27,7 +34,18 @@ export class BrokenText extends Error {
   }
 }
 
-/** Takes a text piece by piece. Both methods reject with a `BrokenText`. */
+/** The text is of another format, and is refused by its name. */
+export class ForeignText extends Error {
+  override readonly name = 'ForeignText';
+  readonly foreign: Foreign;
+
+  constructor(foreign: Foreign) {
+    super(foreign.format);
+    this.foreign = foreign;
+  }
+}
+
+/** Takes a text piece by piece. Both methods reject with a `BrokenText` or a `ForeignText`. */
 export interface Reader {
   write(piece: string): Promise<void>;
   end(): Promise<void>;
@@ -37,13 +55,16 @@ export interface ReaderOptions {
   /** Absolute; what relative IRIs of the text hang on. */
   readonly base: string;
   readonly onQuad: (quad: ForeignQuad) => void;
+  /** For what works long without being fed: looks for messages, for the limit and the signal. Rejects to stop it. */
+  readonly breathe: () => Promise<void>;
   /** Hears what the text declares, as it is written there. */
   readonly onPrefix: (prefix: string, namespace: string) => void;
 }
 
 /** The parsers are fetched when a text needs them. */
-export const openReader = async (format: Format, options: ReaderOptions): Promise<Reader> => {
-  if (format === 'rdf-xml') return (await import('./rdf-xml-reader')).openRdfXml(options);
-  if (format === 'json-ld') return (await import('./json-ld-reader')).openJsonLd(options);
+export const openReader = async (format: Format | Foreign, options: ReaderOptions): Promise<Reader> => {
+  if (typeof format === 'object') throw new ForeignText(format);
+  if (format === 'xml') return (await import('./xml-reader')).openXml(options);
+  if (format === 'json') return (await import('./json-reader')).openJson(options);
   return (await import('./turtle-reader')).openTurtle(format, options);
 };

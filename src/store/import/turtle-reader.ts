@@ -1,8 +1,9 @@
 import { Parser, type Quad } from 'n3';
 import type { Format } from './format';
+import { looseLexer } from './loose-lexer';
 import { BrokenText, type Reader, type ReaderOptions } from './reader';
 
-type TurtleFormat = Exclude<Format, 'rdf-xml' | 'json-ld'>;
+type TurtleFormat = Exclude<Format, 'xml' | 'json'>;
 
 const NAMES: Readonly<Record<TurtleFormat, string | undefined>> = {
   turtle: 'Turtle',
@@ -56,6 +57,8 @@ export const openTurtle = (format: TurtleFormat, { base, onQuad, onPrefix }: Rea
   const parser = new Parser({
     ...(isLines ? {} : { baseIRI: base }),
     ...(name !== undefined && { format: name }),
+    // An option that the types leave out.
+    ...({ lexer: looseLexer(isLines) } as object),
   });
   const pieces = new Pieces();
   let failure: BrokenText | undefined;

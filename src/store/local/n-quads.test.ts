@@ -22,7 +22,7 @@ test('every character survives being written and read', async () => {
     { name: 'a.nq', chunks: [toNQuads(quads)] },
     { signal: new AbortController().signal },
   );
-  expect(outcome).toEqual({ ok: true, value: { quads, dropped: 0, prefixes: [] } });
+  expect(outcome).toEqual({ ok: true, value: { quads, dropped: 0, notes: {}, prefixes: [] } });
 });
 
 test('many lines come out whole', () => {

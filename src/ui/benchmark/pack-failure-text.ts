@@ -53,6 +53,8 @@ const graphText = ({ file, failure }: GraphFailure, language: Language): string 
     }
     case 'unknown-format':
       return m.bench_fault_format({ place: file });
+    case 'foreign-format':
+      return m.bench_fault_foreign({ place: file, format: failure.format });
     case 'too-large':
       return m.bench_fault_large({ place: file, limit: numberText(language, failure.limit) });
     case 'empty':

@@ -1,4 +1,5 @@
 import type { Source } from '../../catalogue';
+import type { ReadingNotes } from '../../store';
 import { m } from '../../messages';
 import type { Language } from '../../rdf';
 import { cutText } from '../words/cut-text';
@@ -7,10 +8,33 @@ import { counted } from '../words/number';
 /** Letters of an example. */
 const MOST_LETTERS = 40;
 
+const leftOutNote = (
+  count: number,
+  { leftOutTerm = '', leftOutLine }: ReadingNotes,
+  language: Language,
+): string => {
+  const said = { ...counted(language, count), example: cutText(leftOutTerm, MOST_LETTERS) };
+  return leftOutLine === undefined
+    ? m.source_left_out(said)
+    : m.source_left_out_line({ ...said, line: String(leftOutLine) });
+};
+
+/** What a file says that is not kept as it stands. */
+const readingNotes = (notes: ReadingNotes, language: Language): readonly string[] => {
+  const { leftOut, reified, tripleTerms, directions } = notes;
+  return [
+    ...(leftOut === undefined ? [] : [leftOutNote(leftOut, notes, language)]),
+    ...(reified === undefined ? [] : [m.source_reified(counted(language, reified))]),
+    ...(tripleTerms === undefined ? [] : [m.source_triple_terms(counted(language, tripleTerms))]),
+    ...(directions === undefined ? [] : [m.source_directions(counted(language, directions))]),
+  ];
+};
+
 /** What became of the values of a file that are not held as they are written, a sentence for each sort. */
 export const valueNotes = ({ values = {} }: Source, language: Language): readonly string[] => {
   const { rounded, reread, unread, example = '' } = values;
   return [
+    ...readingNotes(values, language),
     ...(rounded === undefined ? [] : [m.source_values_rounded(counted(language, rounded))]),
     ...(reread === undefined ? [] : [m.source_values_reread(counted(language, reread))]),
     ...(unread === undefined

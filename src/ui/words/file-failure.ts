@@ -26,6 +26,8 @@ export const FILE_ENDINGS: readonly string[] = [
   '.xml',
   '.jsonld',
   '.json',
+  '.trix',
+  '.rj',
   '.csv',
   '.tsv',
   '.gz',
@@ -40,10 +42,22 @@ const quoting = (message: string, say: (message: string) => string): Told => {
   return { before, quoted: closed(message), after };
 };
 
+const foreignText = (
+  name: string,
+  { format, into, tool }: Extract<SourceFailure, { kind: 'foreign-format' }>,
+): string => {
+  const target = into === 'RDF' ? m.file_foreign_rdf() : m.file_foreign_table();
+  return tool === undefined
+    ? m.file_foreign({ name, format, target })
+    : m.file_foreign_tool({ name, format, target, tool });
+};
+
 const plainText = (name: string, failure: PlainFailure, language: Language): string => {
   switch (failure.kind) {
     case 'unknown-format':
       return m.file_format({ name, endings: FILE_ENDINGS.join(' ') });
+    case 'foreign-format':
+      return foreignText(name, failure);
     case 'too-large':
       return m.file_large({
         name,

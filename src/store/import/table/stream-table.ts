@@ -265,5 +265,5 @@ export const streamTable = async (
     if (!(thrown instanceof OpenQuote)) throw thrown;
     return failed({ kind: 'syntax', line: row + 1, message: 'A quotation mark is opened and not closed.' });
   }
-  return done({ dropped: 0, prefixes: [] });
+  return done({ dropped: 0, notes: {}, prefixes: [] });
 };

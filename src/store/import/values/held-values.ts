@@ -5,10 +5,11 @@
 import { XSD, localName, namedNode, type Literal, type NamedNode, type Quad } from '../../../rdf';
 import { namesGivenNumber } from '../../../wording';
 import { heldNumber, isHeld, numberKind, signsOf, withPoint, type NumberKind } from './held-number';
+import type { ReadingNotes } from '../reading-notes';
 import { heldTime, isHeldTime, isTimeType } from './held-time';
 
 /** What became of the values of a source. Absent: there are none of the sort. */
-export interface ValueNotes {
+export interface ValueNotes extends ReadingNotes {
   /** Numbers with more digits than a store holds. */
   readonly rounded?: number;
   /** Numbers and times that were not written as their datatype has them, and are understood. */
