@@ -77,6 +77,8 @@ export interface Profile {
   readonly typing: Iri;
   /** Classes that another property states: those of a source that was found to state its own so, beside others. */
   readonly statedBy: ReadonlyMap<Iri, Iri>;
+  /** Where classes are themselves the data: the class that they are of. */
+  readonly kind?: Iri;
   /** Where things state only a class below the one meant: the property that says so, and by class those below it. */
   readonly subclasses?: { readonly property: Iri; readonly below: ReadonlyMap<Iri, ReadonlySet<Iri>> };
 }

@@ -8,8 +8,8 @@ import type { Path, Step, Things } from '../ask';
 import type { Way } from './ways';
 
 const OWL = 'http://www.w3.org/2002/07/owl#';
-/** The class of classes. */
-const KIND: ClassKey = iri(`${OWL}Class`);
+/** The class of classes, where a graph does not say another. */
+const KIND = iri(`${OWL}Class`);
 
 const SUB_CLASS = iri(`${RDFS}subClassOf`);
 const SOME = iri(`${OWL}someValuesFrom`);
@@ -28,7 +28,6 @@ const IS_HAD: Path = [step(SOME, false), step(SUB_CLASS, false)];
 const HAS_VALUE: Path = [step(SUB_CLASS, true), step(VALUE, true)];
 const IS_VALUE: Path = [step(VALUE, false), step(SUB_CLASS, false)];
 
-const STATES: readonly Way[] = [{ path: [], cost: 0 }];
 const AMONG: readonly Way[] = [
   { path: HAS_BELOW, cost: 0.4 },
   { path: HAS, cost: 0.5 },
@@ -39,10 +38,11 @@ const AMONG: readonly Way[] = [
 export const waysOfKinds = (
   from: readonly ClassKey[],
   to: readonly ClassKey[],
+  { kind = KIND }: Pick<Schema, 'kind'>,
 ): readonly Way[] | undefined => {
-  const [isFrom, isTo] = [from.includes(KIND), to.includes(KIND)];
+  const [isFrom, isTo] = [from.includes(kind), to.includes(kind)];
   if (isFrom && isTo) return AMONG;
-  if (isFrom) return to.includes('') ? STATES : [{ path: HAS_VALUE, cost: 0.4 }];
+  if (isFrom) return [{ path: HAS_VALUE, cost: 0.4 }];
   return isTo ? [{ path: IS_VALUE, cost: 0.4 }] : undefined;
 };
 
@@ -54,15 +54,16 @@ export const isKind = (one: Iri, schema: Schema): boolean =>
 export const kindThings = (
   one: Iri,
   said: readonly number[],
+  { kind = KIND }: Pick<Schema, 'kind'>,
 ): { readonly itself: Things; readonly below: Things } => {
   const named = (by: readonly number[]): Things => ({
-    head: { kind: 'named', terms: [one], classes: [KIND], said: by },
+    head: { kind: 'named', terms: [one], classes: [kind], said: by },
     conditions: [],
   });
   return {
     itself: named(said),
     below: {
-      head: { kind: 'class', classes: [KIND], said: [] },
+      head: { kind: 'class', classes: [kind], said: [] },
       conditions: [{ kind: 'related', path: [step(SUB_CLASS, true, '+')], to: named(said), said: [] }],
     },
   };

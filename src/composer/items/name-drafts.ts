@@ -82,7 +82,7 @@ const meaningsOf = (
     case 'class': {
       const classes = [sense.name.iri, ...(sense.others ?? [])];
       if (isKind(sense.name.iri, schema)) {
-        const { itself, below } = kindThings(sense.name.iri, said);
+        const { itself, below } = kindThings(sense.name.iri, said, schema);
         return [itself, below].map((things) => ({ cat: 'set', things }));
       }
       return [{ cat: 'set', things: { head: { kind: 'class', classes, said }, conditions: [] } }];
