@@ -9,6 +9,7 @@ import { coverageOf, kindsOfWords, type Coverage } from './chart/coverage';
 import { traitsOf } from './chart/node';
 import { scoreOf } from './chart/score-of';
 import { Skips } from './chart/skips';
+import { isOfKindsTwice } from './chart/kinds';
 import { WayFinder } from './chart/ways';
 import { finished } from './finish';
 import { leavesOf } from './items/leaves';
@@ -121,7 +122,7 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
     .slice(0, LOOKED_AT)
     .flatMap(({ node, coverage, traits, score }) =>
       finished(node.meaning, context)
-        .filter(({ ask }) => !isSelfDenying(ask))
+        .filter(({ ask }) => !isSelfDenying(ask) && !isOfKindsTwice(ask))
         .map(({ ask, traits: own }) => ({
           node,
           ask,

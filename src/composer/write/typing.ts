@@ -3,7 +3,7 @@ import type { Iri } from '../../rdf';
 import { iriTerm, type Pattern, type Triple } from '../../sparql';
 import type { ClassKey } from '../../knowledge';
 import type { Edge, Writing } from './site';
-import { triple, union, values, type Node } from './tree';
+import { filter, operation, triple, union, values, type Node } from './tree';
 
 const typingPath = ({ schema }: Writing, one: Iri): Triple['predicate'] => {
   const { typing, up } = schema.typingSteps(one);
@@ -20,6 +20,10 @@ export const typed = (writing: Writing, node: Node, classes: readonly ClassKey[]
   const [first, ...others] = known;
   if (first === undefined || known.length < classes.length) return exists(writing, node);
   const stated = known.map((one) => triple(node, typingPath(writing, one), iriTerm(one)));
+  const { kind } = writing.schema;
+  // Unions and restrictions are classes without a name: nobody asks for them.
+  if (others.length === 0 && kind?.of === first && kind.hasNodes && node.termType === 'Variable')
+    return [...stated, filter(operation('isiri', node))];
   if (others.length === 0) return stated;
   const steps = known.map((one) => writing.schema.typingSteps(one));
   const isPlain = steps.every(({ typing, up }) => up === undefined && typing === steps[0]?.typing);

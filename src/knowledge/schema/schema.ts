@@ -32,7 +32,7 @@ export class Schema {
   /** Texts that are no values, by property. */
   readonly blank: Profile['blank'];
   /** Where classes are themselves the data: the class that they are of. */
-  readonly kind: Iri | undefined;
+  readonly kind: Profile['kind'];
   readonly #classes: Classes;
   readonly #links: Links;
   readonly #widths: ClassWidths;

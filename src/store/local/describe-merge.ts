@@ -124,8 +124,9 @@ class MergeReader {
   below: ReadonlyMap<Iri, ReadonlySet<Iri>> = new Map();
 
   /** Of which class the classes are that are themselves the data. */
-  get kind(): Iri | undefined {
-    return this.#kinds?.of;
+  get kind(): Profile['kind'] {
+    const { of, hasNodes } = this.#kinds ?? {};
+    return of === undefined || hasNodes === undefined ? undefined : { of, hasNodes };
   }
 
   get subclassing(): Iri {

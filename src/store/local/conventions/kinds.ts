@@ -16,6 +16,8 @@ export interface Kinds {
   readonly of: Iri;
   /** By number of the term: 1 for each. */
   readonly are: Uint8Array;
+  /** Nodes without a name are of that class, too: unions, intersections. */
+  readonly hasNodes: boolean;
 }
 
 /** What the class of classes is called, of which no vocabulary says so. */
@@ -48,8 +50,10 @@ export const kindsOf = (
   if (statedBy.size === 0) return undefined;
   const are = new Uint8Array(terms.length);
   const counts = new Map<string, number>();
+  const nodes = new Set<string>();
   for (const [id, type] of statedBy) {
     const term = terms[id];
+    if (term?.termType === 'BlankNode') nodes.add(type);
     if (term?.termType !== 'NamedNode' || hasInstances[id] === 1 || isThing[id] === 1) continue;
     if (isBuiltIn(term.value) || !classes.has(term.value)) continue;
     are[id] = 1;
@@ -58,5 +62,5 @@ export const kindsOf = (
   const [main] = [...counts].sort((a, b) => b[1] - a[1]);
   const of = main === undefined ? undefined : toIri(main[0]);
   const things = isThing.reduce((sum, one) => sum + one, 0);
-  return of === undefined || (main?.[1] ?? 0) <= things ? undefined : { of, are };
+  return of === undefined || (main?.[1] ?? 0) <= things ? undefined : { of, are, hasNodes: nodes.has(of) };
 };

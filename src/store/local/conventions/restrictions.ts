@@ -9,6 +9,7 @@ const FILLERS = ['someValuesFrom', 'hasValue'].map((one) => iri(OWL + one));
 /** What leads from a class to what it is described by. */
 const DESCRIBED = [iri(`${RDFS}subClassOf`), iri(`${OWL}equivalentClass`)];
 const PARTS = iri(`${OWL}intersectionOf`);
+const TYPE = `${RDF}type`;
 const FIRST = iri(`${RDF}first`);
 const REST = iri(`${RDF}rest`);
 const AXIOM_OF = iri(`${OWL}annotatedSource`);
@@ -91,5 +92,9 @@ export const readRestrictions = (rewriting: Rewriting): void => {
     if (rewriting.merge.terms[node]?.termType === 'BlankNode') nodes.add(node);
     if (typeof by === 'string') rewriting.drop(at);
   }
-  rewriting.dropOf(nodes);
+  // That a node is of the class of classes is kept: who counts classes leaves it out.
+  rewriting.each((at) => {
+    if (nodes.has(rewriting.subject(at)) && rewriting.nameOf(rewriting.predicate(at)) !== TYPE)
+      rewriting.drop(at);
+  });
 };
