@@ -33,6 +33,7 @@ export {
 export { describeInSteps, describeMerge, describeUnits } from './local/describe-merge';
 export { LocalGraphBuilder, buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
+export { TREES } from './local/conventions/trees';
 export { inSequence, oneOf, saidOf, wayIri, wayOf, type Way } from './local/conventions/way';
 export { NAMINGS, NAMING_WORDS, PREFERRED_NAMINGS, namingOf, saysName } from './local/naming';
 export { namePart } from './local/two-part-names';

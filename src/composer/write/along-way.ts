@@ -15,7 +15,7 @@ const ON = iriTerm('http://www.w3.org/2002/07/owl#onProperty');
 const pathOf = (way: Way): Predicate => {
   if (typeof way === 'string') return iriTerm(way);
   if (way.op === 'restriction') throw new Error('A restriction is no part of a path.');
-  return repeated(way.op, (way as Exclude<Plain, string>).of.map(pathOf));
+  return repeated(way.op, way.of.map(pathOf));
 };
 
 type Items = Extract<Predicate, { readonly type: 'path' }>['items'];

@@ -53,19 +53,18 @@ const isOfShapes = (property: Iri): boolean => property.startsWith('http://www.w
 
 /** Containers (`rdf:Seq`, `rdf:Bag`, `rdf:Alt`): what leads to one leads to its members. */
 export const readContainers = (rewriting: Rewriting): void => {
-  const members = new Map<number, number[]>();
-  const places: Iri[] = [];
+  const members = new Map<number, Map<number, number>>();
+  const places = new Map<number, Iri>();
   for (const name of rewriting.predicates) {
     const place = Number(MEMBER.exec(name)?.[1] ?? NaN);
     if (!Number.isFinite(place)) continue;
-    places[place] = iri(name);
+    places.set(place, iri(name));
     for (const at of rewriting.with(name)) {
-      const list = members.get(rewriting.subject(at)) ?? [];
-      list[place] = rewriting.object(at);
-      members.set(rewriting.subject(at), list);
+      const list = members.get(rewriting.subject(at)) ?? new Map<number, number>();
+      members.set(rewriting.subject(at), list.set(place, rewriting.object(at)));
     }
   }
-  const used = places.filter((one) => one !== undefined);
+  const used = [...places].sort(([a], [b]) => a - b).map(([, one]) => one);
   if (used.length === 0 || used.length > MOST_PLACES) return;
   const bare = rewriting.bare(new Set(members.keys()));
   const read = new Set<number>();
@@ -74,8 +73,8 @@ export const readContainers = (rewriting: Rewriting): void => {
     const property = bare.has(container) ? rewriting.iriOf(rewriting.predicate(at)) : undefined;
     if (property === undefined || isBuiltIn(property)) return;
     const way = wayIri(property, inSequence(property, oneOf(used)));
-    for (const member of members.get(container) ?? [])
-      if (member !== undefined) rewriting.add(rewriting.subject(at), way, member, at);
+    for (const member of members.get(container)?.values() ?? [])
+      rewriting.add(rewriting.subject(at), way, member, at);
     read.add(container);
     rewriting.drop(at);
   });

@@ -4,6 +4,13 @@ import type { Label, Name, Profile } from '../../profile';
 import { oneOf, wayIri, type Way } from './way';
 import conventions from './conventions.json' with { type: 'json' };
 
+/** Properties that lead from a class or concept to one above it, and those that lead to one below, tree by tree. */
+export const TREES: readonly { readonly up: readonly Iri[]; readonly down: readonly Iri[] }[] =
+  conventions.trees.map(({ up, down }) => ({
+    up: up.map((one) => iri(one)),
+    down: down.map((one) => iri(one)),
+  }));
+
 type Tree = (typeof conventions.trees)[number];
 type Described = Pick<Profile, 'names' | 'description'>;
 
