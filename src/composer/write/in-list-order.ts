@@ -35,10 +35,12 @@ export const inListOrder = (query: SelectQuery): SelectQuery => {
   if (pattern?.type !== 'bgp' || shown === undefined || !('value' in shown)) return query;
   const [triple, ...rest] = pattern.triples;
   const by = triple === undefined ? undefined : beforeList(triple.predicate);
-  const isOfOne = triple?.subject.termType === 'NamedNode';
-  if (rest.length > 0 || triple === undefined || by === undefined || !isOfOne) return query;
+  const isOfOne = triple !== undefined && triple.subject.termType === 'NamedNode';
+  if (rest.length > 0 || by === undefined || !isOfOne) return query;
   if (shown.value !== triple.object.value) return query;
-  const [before, node] = [variableTerm('before'), variableTerm('node')];
+  const before = variableTerm('before');
+  const node = variableTerm('node');
+  const member = variableTerm(shown.value);
   return {
     ...query,
     distinct: false,
@@ -48,11 +50,11 @@ export const inListOrder = (query: SelectQuery): SelectQuery => {
         triples: [
           { subject: triple.subject, predicate: path('/', by, path('*', REST)), object: before },
           { subject: before, predicate: path('*', REST), object: node },
-          { subject: node, predicate: iriTerm(FIRST), object: shown },
+          { subject: node, predicate: iriTerm(FIRST), object: member },
         ],
       },
     ],
-    group: [{ expression: shown }],
+    group: [{ expression: member }],
     order: [{ expression: aggregate('count', before, true) }],
   };
 };

@@ -2,6 +2,7 @@
 import type { Iri } from '../../rdf';
 import { iriTerm, type Pattern, type Triple } from '../../sparql';
 import type { ClassKey } from '../../knowledge';
+import { leadingToNodes } from '../../store';
 import type { Edge, Writing } from './site';
 import { filter, operation, triple, union, values, type Node } from './tree';
 
@@ -19,6 +20,10 @@ export const typed = (writing: Writing, node: Node, classes: readonly ClassKey[]
   const known = classes.filter(isIri);
   const [first, ...others] = known;
   if (first === undefined || known.length < classes.length) return exists(writing, node);
+  const to = leadingToNodes(first);
+  // No triple states of which sort a node is: what leads to it does.
+  if (others.length === 0 && to !== undefined)
+    return [triple(writing.names.fresh('owner'), iriTerm(to), node)];
   const stated = known.map((one) => triple(node, typingPath(writing, one), iriTerm(one)));
   const { kind } = writing.schema;
   // Unions and restrictions are classes without a name: nobody asks for them.
