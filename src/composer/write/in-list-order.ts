@@ -28,7 +28,8 @@ const path = (pathType: '/' | '*', ...items: Predicate[]): Predicate => ({
 /** The same query where it asks for the members of one list and nothing else; any other as it is. */
 export const inListOrder = (query: SelectQuery): SelectQuery => {
   const { variables, where = [], group, order, limit } = query;
-  const [shown, ...others] = variables;
+  const all: readonly (typeof variables)[number][] = variables;
+  const [shown, ...others] = all;
   const [pattern, ...more] = where;
   const isPlain = group === undefined && order === undefined && limit === undefined;
   if (others.length > 0 || more.length > 0 || !isPlain) return query;
