@@ -24,6 +24,7 @@ export type {
 } from './editor/editor-desk';
 export type { FormatFailure } from './editor/format-query';
 export type { Overview, OverviewClass, OverviewProperty } from './overview/overview';
+export type { OverviewNode } from './overview/trees';
 export type { SuggestRequest, Suggestion } from './suggest/suggest';
 export type { MeaningState } from './meaning-search';
 export type {

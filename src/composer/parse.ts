@@ -9,6 +9,7 @@ import { coverageOf, kindsOfWords, type Coverage } from './chart/coverage';
 import { traitsOf } from './chart/node';
 import { scoreOf } from './chart/score-of';
 import { Skips } from './chart/skips';
+import { isOfKindsTwice } from './chart/kinds';
 import { WayFinder } from './chart/ways';
 import { finished } from './finish';
 import { leavesOf } from './items/leaves';
@@ -17,6 +18,7 @@ import { spansOf, type Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { TRAINED, type ParserWeights } from './rank/weights';
 import { contentKey } from './parts-of';
+import { onOneStatement } from './one-statement';
 import { isSelfDenying } from './self-denying';
 import { variantsOf } from './variants/variants-of';
 import { printWritten, writeAsk, type Written } from './write/write-ask';
@@ -121,10 +123,10 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
     .slice(0, LOOKED_AT)
     .flatMap(({ node, coverage, traits, score }) =>
       finished(node.meaning, context)
-        .filter(({ ask }) => !isSelfDenying(ask))
+        .filter(({ ask }) => !isSelfDenying(ask) && !isOfKindsTwice(ask))
         .map(({ ask, traits: own }) => ({
           node,
-          ask,
+          ask: onOneStatement(ask, knowledge.schema),
           coverage,
           traits: [...traits, ...own],
           score: score + scoreOf(own, context.weights),

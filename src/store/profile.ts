@@ -77,6 +77,8 @@ export interface Profile {
   readonly typing: Iri;
   /** Classes that another property states: those of a source that was found to state its own so, beside others. */
   readonly statedBy: ReadonlyMap<Iri, Iri>;
+  /** Where classes are themselves the data: the class that they are of, and whether nodes without a name are of it, too. */
+  readonly kind?: { readonly of: Iri; readonly hasNodes: boolean };
   /** Where things state only a class below the one meant: the property that says so, and by class those below it. */
   readonly subclasses?: { readonly property: Iri; readonly below: ReadonlyMap<Iri, ReadonlySet<Iri>> };
 }

@@ -5,6 +5,7 @@ import { isBuiltIn, namingOf } from '../../store';
 import type { VoidDescription } from '../../void';
 import type { RunParts } from '../question';
 import { rowsOf, sampleQuery } from '../schema/look-at-things';
+import { treesOf, type OverviewNode } from './trees';
 
 export interface OverviewProperty {
   readonly property: Iri;
@@ -27,6 +28,8 @@ export interface Overview {
   readonly classes: readonly OverviewClass[];
   /** Classes that are not among these. */
   readonly otherClasses: number;
+  /** What stands at the top of the trees of classes or concepts, each with what is below it. */
+  readonly roots: readonly OverviewNode[];
   readonly triples: number;
   /** Of classes, properties and values, by IRI. */
   readonly labels: Readonly<Record<string, string>>;
@@ -114,6 +117,15 @@ export const overviewOf = async (
       return { class: name, things, properties, members };
     }),
   );
+  const options = { signal, timeoutMs: LIMIT, purpose: 'answer' } as const;
+  const { roots, terms: inTrees } = await treesOf(descriptions, (query) =>
+    rowsOf(
+      query,
+      here.map(({ iri }) => iri),
+      parts,
+      options,
+    ),
+  );
   const terms = told.flatMap(({ class: name, properties, members }) => [
     name,
     ...members,
@@ -122,12 +134,16 @@ export const overviewOf = async (
       ...values.flatMap((one) => (one.termType === 'NamedNode' ? [one.value] : [])),
     ]),
   ]);
-  const labels = await parts.composer.labels({ iris: [...new Set(terms)], scope, language }, signal);
+  const labels = await parts.composer.labels(
+    { iris: [...new Set([...terms, ...inTrees])], scope, language },
+    signal,
+  );
   return {
     classes: told.map(({ members, ...one }) => ({
       ...one,
       names: members.flatMap((member) => labels[member] ?? []),
     })),
+    roots,
     otherClasses: Math.max(0, counts.length - MOST_CLASSES),
     triples: descriptions.reduce((sum, { triples }) => sum + triples, 0),
     labels,

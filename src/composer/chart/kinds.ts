@@ -3,13 +3,16 @@
  * what they have is said by restrictions: "Margherita" is a subclass of "has some mozzarella".
  */
 import { RDFS, iri, type Iri } from '../../rdf';
+import { saidOf } from '../../store';
 import type { ClassKey, Schema } from '../../knowledge';
-import type { Path, Step, Things } from '../ask';
+import type { Ask, Path, Step, Things } from '../ask';
+import { partsOf } from '../parts-of';
 import type { Way } from './ways';
 
 const OWL = 'http://www.w3.org/2002/07/owl#';
-/** The class of classes. */
-const KIND: ClassKey = iri(`${OWL}Class`);
+/** The class of classes, where a graph does not say another. */
+const KIND = iri(`${OWL}Class`);
+const kindIn = ({ kind }: Pick<Schema, 'kind'>): Iri => kind?.of ?? KIND;
 
 const SUB_CLASS = iri(`${RDFS}subClassOf`);
 const SOME = iri(`${OWL}someValuesFrom`);
@@ -28,7 +31,6 @@ const IS_HAD: Path = [step(SOME, false), step(SUB_CLASS, false)];
 const HAS_VALUE: Path = [step(SUB_CLASS, true), step(VALUE, true)];
 const IS_VALUE: Path = [step(VALUE, false), step(SUB_CLASS, false)];
 
-const STATES: readonly Way[] = [{ path: [], cost: 0 }];
 const AMONG: readonly Way[] = [
   { path: HAS_BELOW, cost: 0.4 },
   { path: HAS, cost: 0.5 },
@@ -39,10 +41,12 @@ const AMONG: readonly Way[] = [
 export const waysOfKinds = (
   from: readonly ClassKey[],
   to: readonly ClassKey[],
+  schema: Pick<Schema, 'kind'>,
 ): readonly Way[] | undefined => {
-  const [isFrom, isTo] = [from.includes(KIND), to.includes(KIND)];
+  const kind = kindIn(schema);
+  const [isFrom, isTo] = [from.includes(kind), to.includes(kind)];
   if (isFrom && isTo) return AMONG;
-  if (isFrom) return to.includes('') ? STATES : [{ path: HAS_VALUE, cost: 0.4 }];
+  if (isFrom) return [{ path: HAS_VALUE, cost: 0.4 }];
   return isTo ? [{ path: IS_VALUE, cost: 0.4 }] : undefined;
 };
 
@@ -54,16 +58,29 @@ export const isKind = (one: Iri, schema: Schema): boolean =>
 export const kindThings = (
   one: Iri,
   said: readonly number[],
+  schema: Pick<Schema, 'kind'>,
 ): { readonly itself: Things; readonly below: Things } => {
+  const kind = kindIn(schema);
   const named = (by: readonly number[]): Things => ({
-    head: { kind: 'named', terms: [one], classes: [KIND], said: by },
+    head: { kind: 'named', terms: [one], classes: [kind], said: by },
     conditions: [],
   });
   return {
     itself: named(said),
     below: {
-      head: { kind: 'class', classes: [KIND], said: [] },
+      head: { kind: 'class', classes: [kind], said: [] },
       conditions: [{ kind: 'related', path: [step(SUB_CLASS, true, '+')], to: named(said), said: [] }],
     },
   };
+};
+
+const isStep = (part: object): part is Step => 'property' in part && 'forward' in part;
+
+/** "Kinds of soup" are those below soup: not those below the soups, which are kinds of it already. */
+export const isOfKindsTwice = (ask: Ask): boolean => {
+  const steps = partsOf(ask, isStep);
+  return (
+    steps.some(({ property, repeats }) => property === SUB_CLASS && repeats === '+') &&
+    steps.some(({ property }) => property !== SUB_CLASS && saidOf(property) === SUB_CLASS)
+  );
 };

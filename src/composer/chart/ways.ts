@@ -49,8 +49,8 @@ export class WayFinder {
     stays: boolean,
     longest: number,
   ): readonly Way[] {
-    const ofKinds = waysOfKinds(from, to);
-    if (ofKinds !== undefined) return ofKinds;
+    const ofKinds = waysOfKinds(from, to, this.#schema);
+    if (ofKinds !== undefined) return stays && this.areOne(from, to) ? [STAYS, ...ofKinds] : ofKinds;
     const isSame = stays && this.areOne(from, to);
     const found = new Map<string, Way>();
     for (const start of from.slice(0, MOST_CLASSES))

@@ -82,7 +82,7 @@ const meaningsOf = (
     case 'class': {
       const classes = [sense.name.iri, ...(sense.others ?? [])];
       if (isKind(sense.name.iri, schema)) {
-        const { itself, below } = kindThings(sense.name.iri, said);
+        const { itself, below } = kindThings(sense.name.iri, said, schema);
         return [itself, below].map((things) => ({ cat: 'set', things }));
       }
       return [{ cat: 'set', things: { head: { kind: 'class', classes, said }, conditions: [] } }];
@@ -214,24 +214,31 @@ const isWithNoun = (
   { start, end }: Pick<Span, 'start' | 'end'>,
   longer: Span,
   all: readonly Span[],
+  schema: Schema,
 ): boolean =>
   all.some(
     (one) =>
-      one.senses.some(({ type, score }) => type === 'class' && score >= SAID) &&
+      one.senses.some(
+        (sense) => sense.type === 'class' && sense.score >= SAID && !isKind(sense.name.iri, schema),
+      ) &&
       ((start === longer.start && one.start === end + 1 && one.end === longer.end) ||
         (end === longer.end && one.end === start - 1 && one.start === longer.start)),
   );
 
 /** "America" in "South America": part of a longer name that is said in full. */
-const isInside = ({ start, end }: Span, all: readonly Span[]): boolean =>
+const isInside = ({ start, end }: Span, all: readonly Span[], schema: Schema): boolean =>
   all.some(
     (one) =>
-      !isWithNoun({ start, end }, one, all) &&
+      !isWithNoun({ start, end }, one, all, schema) &&
       one.start <= start &&
       one.end >= end &&
       one.end - one.start > end - start &&
-      one.senses.some(({ type, score }) => type === 'entity' && score >= SAID),
+      one.senses.some((sense) => sense.score >= SAID && isThing(sense, schema)),
   );
+
+/** Where the classes are the data, each is a thing, too. */
+const isThing = (sense: Sense, schema: Schema): boolean =>
+  sense.type === 'entity' || (sense.type === 'class' && isKind(sense.name.iri, schema));
 
 /** Names that fit better are counted up to so many. */
 const MOST_PLACES = 4;
@@ -239,8 +246,8 @@ const MOST_PLACES = 4;
 /** A leaf for each sense. Traits tell how far the words are from the name. */
 export const nameDrafts = (span: Span, all: readonly Span[], context: Context): readonly Leaf[] => {
   const { start, end, senses } = span;
-  const inside = isInside(span, all);
   const { schema } = context.knowledge;
+  const inside = isInside(span, all, schema);
   const taken = new Set<string>();
   return senses.flatMap((sense) => {
     const place = senses.filter(({ score }) => score > sense.score).length;
@@ -256,7 +263,7 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
       ...traitIf(sense.isNear === true, 'name.near'),
       ...traitIf(isForSubjects(sense, senses, schema), 'name.subject'),
-      ...traitIf(inside && sense.type === 'entity', 'name.inside'),
+      ...traitIf(inside && isThing(sense, schema), 'name.inside'),
       ...traitIf(isNameRecord(sense, senses, schema), 'name.record'),
     ];
     return meaningsOf(sense, said, context).map((meaning) =>

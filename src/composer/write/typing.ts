@@ -2,8 +2,9 @@
 import type { Iri } from '../../rdf';
 import { iriTerm, type Pattern, type Triple } from '../../sparql';
 import type { ClassKey } from '../../knowledge';
+import { leadingToNodes } from '../../store';
 import type { Edge, Writing } from './site';
-import { triple, union, values, type Node } from './tree';
+import { filter, operation, triple, union, values, type Node } from './tree';
 
 const typingPath = ({ schema }: Writing, one: Iri): Triple['predicate'] => {
   const { typing, up } = schema.typingSteps(one);
@@ -19,7 +20,15 @@ export const typed = (writing: Writing, node: Node, classes: readonly ClassKey[]
   const known = classes.filter(isIri);
   const [first, ...others] = known;
   if (first === undefined || known.length < classes.length) return exists(writing, node);
+  const to = leadingToNodes(first);
+  // No triple states of which sort a node is: what leads to it does.
+  if (others.length === 0 && to !== undefined)
+    return [triple(writing.names.fresh('owner'), iriTerm(to), node)];
   const stated = known.map((one) => triple(node, typingPath(writing, one), iriTerm(one)));
+  const { kind } = writing.schema;
+  // Unions and restrictions are classes without a name: nobody asks for them.
+  if (others.length === 0 && kind?.of === first && kind.hasNodes && node.termType === 'Variable')
+    return [...stated, filter(operation('isiri', node))];
   if (others.length === 0) return stated;
   const steps = known.map((one) => writing.schema.typingSteps(one));
   const isPlain = steps.every(({ typing, up }) => up === undefined && typing === steps[0]?.typing);

@@ -9,6 +9,8 @@ import { arriving, keyOf, leaving, type Edge, type Site, type Writing } from './
 import { convertedEdge } from './converted';
 import { bind, filter, operation, optional, triple, type Node } from './tree';
 import { typedOnTheWay } from './typing';
+import { wayOf } from '../../store';
+import { alongWay } from './along-way';
 
 type Predicate = Triple['predicate'];
 
@@ -31,11 +33,14 @@ const predicateOf = (
     : { type: 'path', pathType: repeats, items: [iriTerm(first)] };
 };
 
-/** One step as a triple. `to` may be a value where the step goes forward. */
-export const edge = (writing: Writing, from: Node, step: Step, to: Term, isFromValue = false): Pattern =>
-  step.forward
-    ? triple(from, predicateOf(writing, step, isFromValue), to)
-    : triple(to as Node, predicateOf(writing, step, isFromValue), from);
+/** One step as a triple, or as those that it stands for. `to` may be a value where the step goes forward. */
+export const edge = (writing: Writing, from: Node, step: Step, to: Term, isFromValue = false): Pattern => {
+  const [subject, object] = step.forward ? [from, to] : [to as Node, from];
+  const way = wayOf(step.property);
+  return way === undefined
+    ? triple(subject, predicateOf(writing, step, isFromValue), object)
+    : alongWay(writing, subject, way, step.repeats, object);
+};
 
 /** A variable for what a step leads to. */
 export const endOf = ({ names }: Writing, { property, to = '' }: Step): VariableTerm =>

@@ -8,6 +8,7 @@ import { writeCalculated } from './calculated';
 import { writeCombined } from './combined';
 import { writeCount } from './count';
 import { isAlike } from '../parts-of';
+import { inListOrder } from './in-list-order';
 import { isAggregated } from './measure';
 import { isLate } from './extreme';
 import { writeList, type List } from './list';
@@ -130,7 +131,7 @@ export const writeAsk = (ask: Ask, schema: Schema): Written => {
   const writing = writingFor(schema);
   if (ask.kind !== 'check') {
     const { query, columns, form } = writeWhole(writing, ask);
-    return { query, columns, form };
+    return { query: inListOrder(query), columns, form };
   }
   const { every } = ask;
   const denied: readonly Condition[] =

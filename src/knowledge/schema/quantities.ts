@@ -1,6 +1,6 @@
 import { iri, localName, type Iri } from '../../rdf';
 import { fold, schemaNames } from '../../retrieval';
-import type { Label, Name, Profile } from '../../store';
+import { saidOf, type Label, type Name, type Profile } from '../../store';
 import type { Link } from '../../void';
 import { unitInComment } from '../units/unit';
 import { literalConversions, nodeConversion, type Conversion } from './conversions';
@@ -22,14 +22,14 @@ interface ByAmount {
 const iriOf = ({ property, amount }: ByAmount): Iri =>
   iri(`${PREFIX}${encodeURIComponent(property)}:${encodeURIComponent(amount)}`);
 
-/** The properties that a term of a query says: the two of a pair, else itself. */
+/** The properties that a term of a query says: the two of a pair, what a way is called as, else itself. */
 export const stepsOf = (term: Iri): readonly Iri[] =>
   term.startsWith(PREFIX)
     ? term
         .slice(PREFIX.length)
         .split(':')
         .map((one) => iri(decodeURIComponent(one)))
-    : [term];
+    : [saidOf(term)];
 
 const listed = <K>(links: readonly Link[], keyOf: (link: Link) => K | undefined): ReadonlyMap<K, Link[]> => {
   const lists = new Map<K, Link[]>();

@@ -31,6 +31,8 @@ export class Schema {
   readonly names = new Map<Iri, Name>();
   /** Texts that are no values, by property. */
   readonly blank: Profile['blank'];
+  /** Where classes are themselves the data: the class that they are of. */
+  readonly kind: Profile['kind'];
   readonly #classes: Classes;
   readonly #links: Links;
   readonly #widths: ClassWidths;
@@ -50,6 +52,7 @@ export class Schema {
   constructor(profile: Profile) {
     for (const name of profile.names) this.names.set(name.iri, name);
     this.blank = profile.blank;
+    this.kind = profile.kind;
     const { links, keys } = keyLinks(profile);
     this.#keys = keys;
     this.#keyNames = new Set(keys.values());

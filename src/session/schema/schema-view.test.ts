@@ -37,7 +37,7 @@ const opened = (hash: string) => {
     onMove: (listener) => (heard.push(listener), () => undefined),
   };
   const engine: SchemaEngine = {
-    overview: () => Promise.resolve({ classes: [], otherClasses: 0, triples: 0, labels: {} }),
+    overview: () => Promise.resolve({ classes: [], otherClasses: 0, roots: [], triples: 0, labels: {} }),
     graph: ({ scope }) => {
       asked.push(`graph ${scope.join(' ')}`);
       return Promise.resolve({

@@ -1,6 +1,7 @@
 import { RDF, RDFS, toIri, type Iri, type Literal } from '../../rdf';
 import type { TripleTable } from '../../void';
 import type { Label } from '../profile';
+import { saidOf } from './conventions/way';
 import { isComment, namingOf, type Naming } from './naming';
 
 const OWL = 'http://www.w3.org/2002/07/owl#';
@@ -85,7 +86,7 @@ const namingsOf = (tables: readonly TripleTable[]): Map<string, Naming> => {
   const namings = new Map<string, Naming>();
   const special: (readonly [string, string])[] = [];
   const isSubProperty = (predicate: string): boolean => {
-    const naming = namingOf(predicate);
+    const naming = namingOf(saidOf(predicate));
     if (naming !== undefined) namings.set(predicate, naming);
     return predicate === SUB_PROPERTY;
   };

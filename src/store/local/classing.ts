@@ -21,8 +21,10 @@ export const TYPING_NAMES: Readonly<Record<TypingName, readonly string[]>> = {
   ],
 };
 
-/** A class has several things: that many, on average. */
+/** A class has several things: that many, on average; */
 const MEMBERS = 3;
+/** where the name is sure and nothing is classed otherwise, fewer are enough. */
+const FEW_MEMBERS = 2;
 /** As many times more things must be classed by it than by `rdf:type`; */
 const AHEAD = 2;
 /** which says little where it tells so few classes apart ("item", "statement"). */
@@ -41,4 +43,5 @@ export const isAhead = ({ things }: Classing, stated: Classing, name: TypingName
 
 /** Whether a property of this name says of which class things are, in the place of `rdf:type`, which states `stated`. */
 export const statesClasses = (use: Classing, stated: Classing, name: TypingName): boolean =>
-  use.things >= MEMBERS * use.classes && isAhead(use, stated, name);
+  use.things >= (name === 'sure' && stated.things === 0 ? FEW_MEMBERS : MEMBERS) * use.classes &&
+  isAhead(use, stated, name);

@@ -7,6 +7,10 @@ import { blankTexts, saysNothing } from './blank-texts';
 import { borrowedLabels } from './borrowed-labels';
 import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
+import { readConventions } from './conventions/read-conventions';
+import { KIND_LABELS, kindsOf, type Kinds } from './conventions/kinds';
+import { withTrees } from './conventions/trees';
+import { saidOf } from './conventions/way';
 import { KeyNumbers, saysKey } from './key-numbers';
 import { quantityUnits } from './quantity-units';
 import type { LocalGraph } from './local-graph';
@@ -81,6 +85,7 @@ class MergeReader {
   readonly #twoPart: TwoPartNames;
   readonly #keyNumbers = new KeyNumbers();
   #tree: ClassTree = NO_TREE;
+  readonly #kinds: Kinds | undefined;
   /** Classes that stand above others only. */
   readonly #above = new Set<number>();
   #nodes: ReadonlyMap<number, readonly Iri[]> = new Map();
@@ -90,6 +95,7 @@ class MergeReader {
     this.#typings = typings;
     this.#annotations = annotations;
     this.#twoPart = new TwoPartNames(annotations);
+    this.#kinds = kindsOf(merge, typings, annotations);
     const size = merge.terms.length;
     this.#properties = newUse(size);
     this.#classes = newUse(size);
@@ -116,6 +122,12 @@ class MergeReader {
 
   /** By class: those below it whose things do not state that they are of it, too. */
   below: ReadonlyMap<Iri, ReadonlySet<Iri>> = new Map();
+
+  /** Of which class the classes are that are themselves the data. */
+  get kind(): Profile['kind'] {
+    const { of, hasNodes } = this.#kinds ?? {};
+    return of === undefined || hasNodes === undefined ? undefined : { of, hasNodes };
+  }
 
   get subclassing(): Iri {
     return this.#tree.property;
@@ -166,7 +178,7 @@ class MergeReader {
   *#readSchema(): Steps<void> {
     const { ids, terms } = this.#merge;
     const { classes, properties, ontologies } = this.#annotations;
-    const things = classesAsThings(this.#merge, this.#typings);
+    const things = this.#kinds?.are ?? classesAsThings(this.#merge, this.#typings);
     const isSchema = (name: string, id: number): boolean =>
       isBuiltIn(name) ||
       properties.has(name) ||
@@ -214,6 +226,10 @@ class MergeReader {
 
   #addType(subject: number, object: number): void {
     const type = this.#iriOf(object);
+    if (this.#kinds?.are[subject] === 1) {
+      this.#types.set(subject, this.#alone(this.#kinds.of));
+      return;
+    }
     // owl:Thing and the like tell nothing of what a thing is.
     if (type === undefined || isBuiltIn(type) || this.#typings.isGeneral(subject, object)) return;
     const known = this.#types.get(subject);
@@ -290,6 +306,7 @@ class MergeReader {
   }
 
   #roleOf(id: number, name: Iri): Name['role'] | undefined {
+    if (name === this.#kinds?.of || this.#kinds?.are[id] === 1) return 'class';
     if (isBuiltIn(name)) return this.#isAskedFor(id, name) ? 'property' : undefined;
     if ((this.#properties.weight[id] ?? 0) > 0) return 'property';
     // A class without instances can still be the top of a hierarchy; a property that is never used finds nothing.
@@ -313,7 +330,7 @@ class MergeReader {
       iri,
       role,
       labels: this.#labelsOf(iri, role, id),
-      comments: comments.get(iri) ?? NONE,
+      comments: comments.get(saidOf(iri)) ?? NONE,
       classes: (role === 'property' ? domains.get(iri) : this.#types.get(id)) ?? NONE,
       sources: this.#merge.sets.list(use.sources[id] ?? 0),
       weight: use.weight[id] ?? 0,
@@ -321,10 +338,12 @@ class MergeReader {
   }
 
   #labelsOf(iri: Iri, role: Name['role'], id: number): readonly Label[] {
-    const stated = this.#annotations.labels.get(iri);
-    const local = localLabel(iri, role);
+    if (iri === this.#kinds?.of) return KIND_LABELS;
+    const said = saidOf(iri);
+    const stated = this.#annotations.labels.get(said);
+    const local = localLabel(said, role);
     if (stated === undefined) {
-      const other = role === 'property' ? this.#borrowed.get(localName(iri)) : this.#own.get(id);
+      const other = role === 'property' ? this.#borrowed.get(localName(said)) : this.#own.get(id);
       return exactly([...(other ?? NONE), local]);
     }
     const best = new Map<string, Label>();
@@ -365,7 +384,7 @@ export function* describeInSteps(
   vocabularies: readonly LocalGraph[],
   dataset: Iri,
 ): Steps<Profile> {
-  const merge = mergeGraphs(graphs);
+  const merge = readConventions(mergeGraphs(graphs));
   const triples = merge.ids.length / 3;
   yield triples;
   const annotations = withDescribedPredicates(merge, readAnnotations([merge, ...vocabularies]));
@@ -374,14 +393,15 @@ export function* describeInSteps(
   const reader = new MergeReader(merge, annotations, typings);
   yield* reader.read();
   const { isTyping } = typings;
-  const description = foldTriples(merge, { dataset, isTyping, typesOf: reader.typesOf });
+  const folded = foldTriples(merge, { dataset, isTyping, typesOf: reader.typesOf });
   yield triples;
-  const names = yield* reader.names();
+  const { names, description } = withTrees({ names: yield* reader.names(), description: folded });
   const units = quantityUnits(merge);
   return {
     description,
     ...(reader.below.size === 0 ? {} : { subclasses: { property: reader.subclassing, below: reader.below } }),
     names,
+    ...(reader.kind === undefined ? {} : { kind: reader.kind }),
     values: reader.values(),
     ...(reader.blank.size === 0 ? {} : { blank: reader.blank }),
     ...reader.keyNumbers(),

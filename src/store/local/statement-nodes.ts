@@ -51,5 +51,9 @@ const leadingTo = ({ ids, terms }: Merge) => {
   return { predicates, subjects };
 };
 
+/** The property that leads to the nodes of such a sort; `undefined`: it is a class. */
+export const leadingToNodes = (sort: string): Iri | undefined =>
+  sort.startsWith(PREFIX) ? toIri(sort.slice(PREFIX.length)) : undefined;
+
 const sortOf = (property: string): readonly Iri[] =>
   toIri(property) === undefined ? [] : [iri(`${PREFIX}${property}`)];

@@ -6,6 +6,7 @@
 import {
   NUMBERS,
   RDF,
+  RDFS,
   XSD,
   iri,
   literal,
@@ -16,7 +17,7 @@ import {
   type Term,
 } from '../../../rdf';
 import { compactor } from '../../../sparql';
-import { namingOf } from '../../../store';
+import { TREES, namingOf } from '../../../store';
 import type { VoidDescription } from '../../../void';
 import { prefixesOf } from '../../shapes/prefixes-of';
 import { usesOf, type PropertyUse } from '../../shapes/property-uses';
@@ -24,6 +25,7 @@ import { isAmount, isIdentifier, isOfLanguage, type Nouns } from './noun';
 import {
   countQuestion,
   greaterQuestion,
+  kindsQuestion,
   linkQuestion,
   listQuestion,
   mostQuestion,
@@ -71,17 +73,24 @@ const FIRST_ROWS = 100;
 const MOST_VALUES = 2;
 const DATES: ReadonlySet<string> = new Set(['date', 'dateTime', 'gYear'].map((name) => XSD + name));
 
+const CLASSES: ReadonlySet<string> = new Set([`${RDFS}Class`, 'http://www.w3.org/2002/07/owl#Class']);
+/** Questions about what is below a named class or concept. */
+const MOST_KINDS = 2;
+
 /** The classes of which there is most, that have a name. */
 export const draftedClasses = (
   { classes }: VoidDescription,
   most: number,
   nouns: DraftWords['nouns'],
-): readonly Iri[] =>
-  [...classes]
+): readonly Iri[] => {
+  const named = [...classes]
     .sort((a, b) => b.entities - a.entities)
     .map((one) => one.class)
-    .filter((one) => !isOfLanguage(one) && nouns(one) !== undefined)
-    .slice(0, most);
+    .filter((one) => nouns(one) !== undefined);
+  const own = named.filter((one) => !isOfLanguage(one));
+  // An ontology without instances: its classes are the things.
+  return (own.length > 0 ? own : named.filter((one) => CLASSES.has(one))).slice(0, most);
+};
 
 /** The lexical form of a value that this one is greater than. */
 const below = ({ value, datatype }: Extract<Term, { termType: 'Literal' }>): string | undefined => {
@@ -137,6 +146,7 @@ class ClassDrafts {
     return [
       ...this.#named(),
       ...this.#values(),
+      ...this.#kinds(),
       this.#count(),
       ...this.#links(),
       ...this.#greater(),
@@ -157,7 +167,9 @@ class ClassDrafts {
     const short = compactor(this.#prefixes);
     const print = (term: Iri): string => short.print(term);
     const typing = this.#description.typing ?? TYPE;
-    const stated = `?thing ${typing === TYPE ? 'a' : print(typing)} ${print(this.#sampled.class)} .`;
+    // Unions and restrictions are classes without a name.
+    const named = isOfLanguage(this.#sampled.class) ? '\n  FILTER(isIRI(?thing))' : '';
+    const stated = `?thing ${typing === TYPE ? 'a' : print(typing)} ${print(this.#sampled.class)} .${named}`;
     const where = `SELECT ${head} WHERE {\n  ${stated}${body(print)}\n}${tail}`;
     return [...short.declarations(), where].join('\n');
   }
@@ -197,6 +209,30 @@ class ClassDrafts {
       if (question !== undefined) found.push({ question, query, isSeen: true });
     }
     return found;
+  }
+
+  /** What stands below a named class or concept, on all levels: of those with most below them. */
+  #kinds(): readonly Draft[] {
+    const ups = new Set<string>(TREES.flatMap(({ up }) => up));
+    const above = new Map<string, { readonly by: Iri; count: number }>();
+    for (const { values } of this.#sampled.things)
+      for (const { property, object } of values) {
+        if (!ups.has(property) || object.termType !== 'NamedNode') continue;
+        const known = above.get(object.value) ?? { by: property, count: 0 };
+        known.count += 1;
+        above.set(object.value, known);
+      }
+    const short = compactor(this.#prefixes);
+    return [...above]
+      .sort(([, a], [, b]) => b.count - a.count)
+      .flatMap(([higher, { by }]): readonly Draft[] => {
+        const name = this.#words.names(higher);
+        if (name === undefined) return [];
+        const pattern = `?thing ${short.print(by)}+ <${higher}> .`;
+        const query = [...short.declarations(), `SELECT DISTINCT ?thing WHERE {\n  ${pattern}\n}`].join('\n');
+        return [{ question: kindsQuestion(name), query, isSeen: true }];
+      })
+      .slice(0, MOST_KINDS);
   }
 
   #named(): readonly Draft[] {

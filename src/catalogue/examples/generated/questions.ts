@@ -41,6 +41,12 @@ export const countQuestion = (kind: Nouns): Bilingual => ({
   es: asked('es', `${genderOfNoun(kind.es) === 'f' ? 'Cuántas' : 'Cuántos'} ${plural(kind.es)} hay`),
 });
 
+/** What is below a class or concept. */
+export const kindsQuestion = (thing: Bilingual): Bilingual => ({
+  en: asked('en', `What kinds of ${thing.en} are there`),
+  es: asked('es', `Qué tipos de ${thing.es} hay`),
+});
+
 /** What one thing has. */
 export const valueQuestion = (property: Nouns, thing: Bilingual): Bilingual | undefined => {
   const nouns = nounsOfRelation(property);

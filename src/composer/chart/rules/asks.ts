@@ -15,6 +15,7 @@ import {
   wayTraits,
   type Attached,
 } from '../attach';
+import { areSubjectsBehind } from '../agency';
 import { bordersOf } from '../borders';
 import type { Context } from '../context';
 import { GUESSED, gradedMeasures } from '../graded-measures';
@@ -524,6 +525,12 @@ const mostCommon = (
 const saysFold = (said: readonly number[], { lexicon, tokens }: Context): boolean =>
   said.some((at) => lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'fold'));
 
+/** "Part of the heart", of things that are part of one another: what is part of it, not what it is part of. */
+const isOfWhole = ({ to, property }: Attribute, things: Things, gap: Gap, context: Context): boolean =>
+  to !== undefined &&
+  context.ways.areOne(to, classesOf(things)) &&
+  areSubjectsBehind(gap, property, context, false) === false;
+
 export const ASKS = [
   rule('columns-and', 'attribute', 'attribute', (left, right, gap) =>
     inARow(asColumns(left.attribute), asColumns(right.attribute), gap),
@@ -537,8 +544,10 @@ export const ASKS = [
   rule('columns-first', 'attribute', 'columns', ({ attribute }, { columns }, gap) =>
     inARow(asColumns(attribute), columns, gap),
   ),
-  rule('attribute-of', 'attribute', 'set', ({ attribute }, right, _, context) =>
-    columnsOf(right.things, asColumns(attribute), context),
+  rule('attribute-of', 'attribute', 'set', ({ attribute }, right, gap, context) =>
+    isOfWhole(attribute, right.things, gap, context)
+      ? []
+      : columnsOf(right.things, asColumns(attribute), context),
   ),
   rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
     const columns = asColumns(attribute);

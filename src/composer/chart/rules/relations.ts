@@ -2,7 +2,7 @@
 import { draft, draftModifier, draftOf, draftSet, traitIf } from '../draft';
 import type { Iri } from '../../../rdf';
 import type { Condition, Measure, Path, Said, Things } from '../../ask';
-import { areSubjects, roleBefore, roleBehind, type Role } from '../agency';
+import { areSubjects, areSubjectsBehind, roleBefore } from '../agency';
 import { attach, stepAlong, stepBack } from '../attach';
 import { havingOf } from '../having';
 import type { Context } from '../context';
@@ -30,11 +30,10 @@ const related = (
   things: Things,
   { connector }: Pick<Gap, 'connector'>,
   context: Context,
-  role: Role | undefined,
+  isSubject: boolean | undefined,
 ): readonly Draft[] => {
-  const { ways, knowledge } = context;
+  const { ways } = context;
   if (attribute.to === undefined) return [];
-  const isSubject = areSubjects(role, attribute.property, knowledge);
   const classes = classesOf(things);
   if (classes.length === 0) return [];
   const [leadsThere, comesFrom] = [ways.areOne(attribute.to, classes), ways.areOne(attribute.on, classes)];
@@ -179,10 +178,22 @@ export const RELATIONS = [
     connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
   ),
   rule('relation', 'attribute', 'set', ({ attribute }, { things }, gap, context) =>
-    related(attribute, things, gap, context, roleBehind(gap, context.language)),
+    related(
+      attribute,
+      things,
+      gap,
+      context,
+      areSubjectsBehind(gap, attribute.property, context, isTurned(attribute, context)),
+    ),
   ),
   rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, gap, context) =>
-    related(attribute, things, gap, context, roleBefore(gap, context.language)).map((one) =>
+    related(
+      attribute,
+      things,
+      gap,
+      context,
+      areSubjects(roleBefore(gap, context.language), attribute.property, context.knowledge),
+    ).map((one) =>
       gap.connector === 'and' ? { ...one, traits: [...one.traits, ['relation.and', 1] as const] } : one,
     ),
   ),

@@ -1,0 +1,66 @@
+import { toIri, type Iri } from '../../../rdf';
+import type { Label } from '../../profile';
+import { isBuiltIn, type Annotations } from '../annotations';
+import type { Merge } from '../merge-graphs';
+import type { Typings } from '../typings';
+import conventions from './conventions.json' with { type: 'json' };
+
+const CLASSES_OF_CLASSES = [
+  'http://www.w3.org/2002/07/owl#Class',
+  'http://www.w3.org/2000/01/rdf-schema#Class',
+] as const;
+
+/** Classes that are themselves the data. */
+export interface Kinds {
+  /** Of which class they are: that of classes. */
+  readonly of: Iri;
+  /** By number of the term: 1 for each. */
+  readonly are: Uint8Array;
+  /** Nodes without a name are of that class, too: unions, intersections. */
+  readonly hasNodes: boolean;
+}
+
+/** What the class of classes is called, of which no vocabulary says so. */
+export const KIND_LABELS: readonly Label[] = Object.entries(conventions.kinds).flatMap(([language, texts]) =>
+  texts.map((text, at): Label => ({ text, language, kind: at === 0 ? 'preferred' : 'alternative' })),
+);
+
+/**
+ * An ontology without instances, or with few: its classes are what questions are about. `undefined`: more things are of a class
+ * than there are declared classes that nothing is of.
+ */
+export const kindsOf = (
+  { ids, terms }: Merge,
+  { isTyping }: Typings,
+  { classes }: Annotations,
+): Kinds | undefined => {
+  const hasInstances = new Uint8Array(terms.length);
+  const isThing = new Uint8Array(terms.length);
+  const statedBy = new Map<number, string>();
+  for (let at = 0; at < ids.length; at += 3) {
+    const [subject, object] = [ids[at] ?? 0, ids[at + 2] ?? 0];
+    if (!isTyping(terms[ids[at + 1] ?? 0]?.value ?? '', at / 3)) continue;
+    const type = terms[object]?.value ?? '';
+    if ((CLASSES_OF_CLASSES as readonly string[]).includes(type)) statedBy.set(subject, type);
+    else if (!isBuiltIn(type)) {
+      hasInstances[object] = 1;
+      isThing[subject] = 1;
+    }
+  }
+  if (statedBy.size === 0) return undefined;
+  const are = new Uint8Array(terms.length);
+  const counts = new Map<string, number>();
+  const nodes = new Set<string>();
+  for (const [id, type] of statedBy) {
+    const term = terms[id];
+    if (term?.termType === 'BlankNode') nodes.add(type);
+    if (term?.termType !== 'NamedNode' || hasInstances[id] === 1 || isThing[id] === 1) continue;
+    if (isBuiltIn(term.value) || !classes.has(term.value)) continue;
+    are[id] = 1;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  const [main] = [...counts].sort((a, b) => b[1] - a[1]);
+  const of = main === undefined ? undefined : toIri(main[0]);
+  const things = isThing.reduce((sum, one) => sum + one, 0);
+  return of === undefined || (main?.[1] ?? 0) <= things ? undefined : { of, are, hasNodes: nodes.has(of) };
+};
