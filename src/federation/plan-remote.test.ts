@@ -111,7 +111,7 @@ test('the magic of a store belongs to that store, in SERVICE and as a predicate'
 test('a list that is handed to the magic of a store is its argument, and no triples', () => {
   const TEXT = 'http://jena.apache.org/text#query';
   const remote = own.remote ?? { aliases: [], learned: 'computed', date: '', searchable: 'names', magic: [] };
-  const indexed = endpoint(own, B, { remote: { ...remote, magic: [iri(TEXT)] } } as Partial<Source>);
+  const indexed = endpoint(own, B, { remote: { ...remote, magic: [iri(TEXT)] } });
   for (const query of [
     `SELECT ?x { ?x <${TEXT}> ( "yeats" 10 ) }`,
     `SELECT ?x { ( ?x ?score ) <${TEXT}> "yeats" }`,

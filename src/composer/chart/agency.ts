@@ -37,7 +37,7 @@ const isOf = (one: Relation): boolean =>
 const agentEnds = oncePer(() => new Map<Iri, End>());
 
 /** Behind the verb: "taught by Ida", "that beat Bo", "que supervisa a Ida". */
-export const roleBehind = ({ connector }: Pick<Gap, 'connector'>, language: string): Role | undefined => {
+const roleBehind = ({ connector }: Pick<Gap, 'connector'>, language: string): Role | undefined => {
   if (connector === 'by') return 'agent';
   if (language === 'es') return connector === 'to' ? 'patient' : undefined;
   return connector === 'none' ? 'patient' : undefined;

@@ -26,7 +26,7 @@ const TYPES: readonly ColumnPlan['type'][] = ['text', 'thing', 'number'];
 
 export const mayBeKey = ({ type }: ColumnPlan): boolean => TYPES.includes(type);
 
-export const bodyOf = ({ plan, sample }: GivenTable): TableSample['rows'] =>
+const bodyOf = ({ plan, sample }: GivenTable): TableSample['rows'] =>
   plan.hasHeader ? sample.rows.slice(1) : sample.rows;
 
 /** The different values of a column, among the first rows. */

@@ -22,7 +22,7 @@ const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:\.?\d{3})*,\d+$/u;
 export const saidSeparator = (text: string): string | undefined => SAYS_SEPARATOR.exec(text)?.[1];
 
 /** By most lines, those in quoted cells apart. */
-export const newlineIn = (text: string): Cut['newline'] => {
+const newlineIn = (text: string): Cut['newline'] => {
   const bare = text.replace(IN_MARKS, '');
   const [pairs, feeds] = [bare.split('\r\n').length - 1, bare.split('\n').length - 1];
   if (feeds === 0) return bare.includes('\r') ? '\r' : '\n';

@@ -17,7 +17,7 @@ const PREFIX = 'urn:lodestone:way:';
 export const wayIri = (said: Iri, way: Way): Iri =>
   iri(`${PREFIX}${encodeURIComponent(said)}:${encodeURIComponent(JSON.stringify(way))}`);
 
-export const isWay = (property: string): boolean => property.startsWith(PREFIX);
+const isWay = (property: string): boolean => property.startsWith(PREFIX);
 
 /** What a property is called as: that of a way, else itself. */
 export const saidOf = <P extends string>(property: P): P | Iri =>
