@@ -216,6 +216,16 @@ const FORMATS: readonly (readonly [name: string, text: string])[] = [
 </rdf:RDF>`,
   ],
   ['oak.jsonld', JSON.stringify({ '@id': OAK, 'https://trees.example/height': '20' })],
+  [
+    'oak.rj',
+    JSON.stringify({ [OAK]: { 'https://trees.example/height': [{ type: 'literal', value: '20' }] } }),
+  ],
+  [
+    'oak.trix',
+    `<TriX xmlns="http://www.w3.org/2004/03/trix/trix-1/"><graph><triple>
+  <uri>${OAK}</uri><uri>https://trees.example/height</uri><plainLiteral>20</plainLiteral>
+</triple></graph></TriX>`,
+  ],
   ['oak.ttl', `<${OAK}> <https://trees.example/height> 20 .`],
 ];
 

@@ -223,10 +223,17 @@ const optionsOf = ({ limit, base }: Document & { limit?: number }, context: Call
 const parsed = (document: Document & { limit?: number }, context: CallContext) =>
   parseRdf(textOf(document), optionsOf(document, context));
 
+const ONE_OF_EACH = {
+  'none.ttl': '[]',
+  'none.rdf': '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/>',
+  'none.trix': '<TriX xmlns="http://www.w3.org/2004/03/trix/trix-1/"/>',
+  'none.jsonld': '{"@context": "https://schema.org/"}',
+};
+
 /** The parsers of rarer formats are fetched when a text needs them first: a small one does, while there is a network. */
 const fetchReaders = async (signal: AbortSignal): Promise<void> => {
-  for (const name of ['none.ttl', 'none.rdf', 'none.jsonld'])
-    await parseRdf({ name, chunks: ['[]'] }, { signal });
+  for (const [name, text] of Object.entries(ONE_OF_EACH))
+    await parseRdf({ name, chunks: [text] }, { signal });
   await warmFileReaders();
 };
 
