@@ -2,7 +2,7 @@ import type { EndpointCard, Source } from '../../catalogue';
 import type { NamedSource } from '../../composer';
 import type { Bilingual, Iri } from '../../rdf';
 
-const ENDING = /(?:\.(?:ttl|nt|nq|n3|trig|rdf|owl|xml|json|jsonld|gz))+$/iu;
+const ENDING = /(?:\.(?:ttl|nt|nq|n3|trig|rdf|owl|xml|json|jsonld|obo|gz))+$/iu;
 
 /** With and without the ending of a file, and by its words where these are glued. */
 const titleNames = (title: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import { foreignStart, type Foreign } from './foreign/foreign-formats';
 
 /** `xml` and `json`: which of theirs, the root element or the keys tell. */
-export type Format = 'turtle' | 'n-triples' | 'n-quads' | 'trig' | 'xml' | 'json' | 'any-turtle';
+export type Format = 'turtle' | 'n-triples' | 'n-quads' | 'trig' | 'xml' | 'json' | 'obo' | 'any-turtle';
 
 const EXTENSIONS: Readonly<Record<string, Format>> = {
   ttl: 'turtle',
@@ -15,6 +15,7 @@ const EXTENSIONS: Readonly<Record<string, Format>> = {
   jsonld: 'json',
   rj: 'json',
   json: 'json',
+  obo: 'obo',
 };
 
 /** How much of a text `sniffFormat` wants to see. */
@@ -26,9 +27,26 @@ const JSON_TEXT = /^(?:\{\s*(?:"|\}\s*$)|\[\s*(?:\{\s*"|\]\s*$))/u;
 const TURTLE =
   /^(?:@prefix|@base|prefix\s|base\s|@version|version\s|<[^<>"{}|^`\\\s]*>|_:|\[|\(|\{|graph\s|[\p{L}][\p{L}\d._-]*:|:)/iu;
 
+const STANZA = /^\[(?:Term|Typedef|Instance)\]\s*$/mu;
+const TAG = /^(?:[\w-]+\s*:.*|!.*|)$/u;
+
+/** The header of OBO, or its first stanza after nothing but tags. */
+const isObo = (start: string): boolean => {
+  if (/^(?:![^\n]*\n\s*)*format-version\s*:/u.test(start)) return true;
+  const stanza = STANZA.exec(start)?.index;
+  return (
+    stanza !== undefined &&
+    start
+      .slice(0, stanza)
+      .split('\n')
+      .every((line) => TAG.test(line.trim()))
+  );
+};
+
 /** By the first characters, comments and blanks apart. `any-turtle`: one of Turtle, TriG, N-Triples and N-Quads. */
 const sniffFormat = (head: string): Format | Foreign | undefined => {
   const start = head.replace(/^(?:\uFEFF|\s|#[^\n]*(?:\n|$))+/u, '');
+  if (isObo(start)) return 'obo';
   const foreign = foreignStart(start);
   if (foreign !== undefined) return foreign;
   if (HTML.test(start)) return undefined;
@@ -42,7 +60,8 @@ export const formatOf = (name: string, head: string): Format | Foreign | undefin
   const extension = /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
   const named = Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined;
   if (named === undefined) return sniffFormat(head);
-  if (named !== 'xml') return named;
+  if (named !== 'xml' && named !== 'obo') return named;
   const sniffed = sniffFormat(head);
+  if (named === 'obo') return sniffed === 'any-turtle' ? named : (sniffed ?? named);
   return sniffed === 'any-turtle' || typeof sniffed === 'object' ? sniffed : named;
 };

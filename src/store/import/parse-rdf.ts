@@ -44,12 +44,13 @@ export interface ParsedRdf extends ReadRdf {
   readonly quads: readonly Quad[];
 }
 
-/** The text in pieces of bounded length; hears how many bytes were read. Throws a `BrokenText` for bytes that are not UTF-8. */
+/** The text in pieces of bounded length; hears how many bytes were read. If `isStrict`, throws a `BrokenText` for bytes that are not UTF-8. */
 async function* piecesOf(
   chunks: RdfText['chunks'],
   onBytes: (count: number) => void,
+  isStrict: boolean,
 ): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder('utf-8', { fatal: isStrict });
   const decoded = (chunk?: Uint8Array): string => {
     try {
       return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
@@ -116,7 +117,9 @@ class Reading {
   async #read(): Promise<boolean> {
     let head = '';
     let reader: Reader | undefined;
-    for await (const piece of piecesOf(this.#text.chunks, (count) => (this.#bytes = count))) {
+    // A line of OBO with such bytes is left out alone.
+    const isStrict = formatOf(this.#text.name, '') !== 'obo';
+    for await (const piece of piecesOf(this.#text.chunks, (count) => (this.#bytes = count), isStrict)) {
       head += piece;
       if (reader === undefined && head.length < SNIFFED_LENGTH) continue;
       reader ??= await this.#open(head);

@@ -66,5 +66,6 @@ export const openReader = async (format: Format | Foreign, options: ReaderOption
   if (typeof format === 'object') throw new ForeignText(format);
   if (format === 'xml') return (await import('./xml-reader')).openXml(options);
   if (format === 'json') return (await import('./json-reader')).openJson(options);
+  if (format === 'obo') return (await import('./obo/obo-reader')).openObo(options);
   return (await import('./turtle-reader')).openTurtle(format, options);
 };

@@ -3,7 +3,7 @@ import type { Format } from './format';
 import { looseLexer } from './loose-lexer';
 import { BrokenText, type Reader, type ReaderOptions } from './reader';
 
-type TurtleFormat = Exclude<Format, 'xml' | 'json'>;
+type TurtleFormat = Exclude<Format, 'xml' | 'json' | 'obo'>;
 
 const NAMES: Readonly<Record<TurtleFormat, string | undefined>> = {
   turtle: 'Turtle',

@@ -15,7 +15,7 @@ const files: readonly SourceFailure[] = [
   { kind: 'syntax', line: 12, message: 'Expected entity but got "{".' },
   { kind: 'syntax', line: undefined, message: 'Unexpected end' },
   { kind: 'unknown-format', name: 'a.docx' },
-  { kind: 'foreign-format', format: 'OBO', into: 'RDF', tool: 'ROBOT' },
+  { kind: 'foreign-format', format: 'OWL Functional Syntax', into: 'RDF', tool: 'ROBOT' },
   { kind: 'foreign-format', format: 'TEI', into: 'CSV', tool: undefined },
   { kind: 'too-large', triples: 200_001, limit: 200_000 },
   { kind: 'empty' },

@@ -28,6 +28,7 @@ export const FILE_ENDINGS: readonly string[] = [
   '.json',
   '.trix',
   '.rj',
+  '.obo',
   '.csv',
   '.tsv',
   '.gz',
