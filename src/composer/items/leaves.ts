@@ -7,13 +7,19 @@ import { nameDrafts } from './name-drafts';
 import { numberDrafts } from './number-drafts';
 import { operatorDrafts } from './operator-drafts';
 import { quotedTexts } from './quoted-texts';
+import { rowDrafts } from './row-drafts';
+import { joinedNames } from './without-parts';
 
 /** `spans`: what words may name, of which each sense is one leaf or more. */
 export const leavesOf = (spans: readonly Span[], context: Context): readonly Node[] => {
+  const joined = joinedNames(spans, context.text, context.tokens);
+  const isPartOfName = (start: number, end: number): boolean =>
+    joined.some((one) => one.start <= start && end <= one.end + 1);
   const leaves = [
     ...spans.flatMap((span) => nameDrafts(span, spans, context)),
+    ...rowDrafts(spans, context),
     ...numberDrafts(context),
-    ...operatorDrafts(context),
+    ...operatorDrafts(context).filter(({ start, end }) => !isPartOfName(start, end)),
     ...quotedTexts(context),
   ];
   return leaves.map(({ start, end, meaning, traits }) => ({

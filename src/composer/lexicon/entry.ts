@@ -157,6 +157,8 @@ export interface LexiconFile {
   readonly empty: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
+  /** "Rows", "records": nouns for the things of the one class that there is. */
+  readonly rows: readonly string[];
   /** Words in the names of relations that say where something stands, what place it has to do with, what kind it is, and where it goes from and to. */
   readonly relations: Readonly<Record<RelationNoun, readonly string[]>>;
   /** "Called", before a name; articles that say which one is meant; and words for a name. */

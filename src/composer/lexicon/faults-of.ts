@@ -97,6 +97,7 @@ export const faultsOf = ({
   light,
   naming,
   about,
+  rows,
 }: LexiconFile): readonly string[] => {
   const ofOperators = operators.map(({ operator }) => JSON.stringify(operator));
   const names = adjectives.map(({ name }) => name);
@@ -142,7 +143,7 @@ export const faultsOf = ({
       'connectors',
       CONNECTORS.flatMap((one) => connectors[one]),
     ),
-    ...[...Object.entries({ empty, light, ...naming })].flatMap(([name, words]) => [
+    ...[...Object.entries({ empty, light, rows, ...naming })].flatMap(([name, words]) => [
       ...phraseFaults(name, words),
       ...words.flatMap((one) => (one.includes(' ') ? [`${name}: "${one}" is no single word`] : [])),
     ]),

@@ -50,6 +50,8 @@ export interface Lexicon {
   isEmpty(word: string): boolean;
   /** It is a word for a name: "title". */
   isForName(word: string): boolean;
+  /** It is a noun for whatever there is one class of: "rows". */
+  isForRows(word: string): boolean;
   /** "Cities named Springfield": the name that begins at a token is that of any number of things. */
   isOfAny(tokens: readonly Token[], at: number): boolean;
   /** It says nothing of its own: it is empty, connects, or says only that two things go together. */
@@ -118,6 +120,7 @@ const made = ({
   light,
   naming,
   about,
+  rows,
 }: LexiconFile): Lexicon => {
   const ofOperators = new Phrases(
     operators.flatMap(({ operator, phrases }) => phrases.map((phrase) => [phrase, operator] as const)),
@@ -174,6 +177,7 @@ const made = ({
     },
     isEmpty: (word) => ofEmpty.has(word),
     isForName: (word) => naming.nouns.includes(word),
+    isForRows: (word) => rows.includes(word),
     isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,
     aboutAt: meaningsAt(ofAbout, (_, end) => end),
     measuredBy: (noun) => ofNouns.get(noun) ?? [],

@@ -97,7 +97,7 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
   const guessed = apart(
     cells.map((column, at) => {
       const heading = form.hasHeader ? (first[at] ?? '').trim() : '';
-      const guess = guessColumn(heading === '' ? `column ${at + 1}` : heading, column, file);
+      const guess = guessColumn(heading === '' ? `column ${at + 1}` : heading, column, file, first);
       return form.hasHeader && isRowNumber(heading, column) ? { ...guess, type: 'none' } : guess;
     }),
   );
