@@ -69,6 +69,7 @@ export const respelled = (
     const isName = at > 0 && /^\p{Lu}/u.test(text);
     if (isFunctionWord || isName || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return token;
     if (vocabulary[language].has(word) || OTHERS.has(word) || names.isKnown(word)) return token;
+    if (lexiconOf(language).isForRows(word)) return token;
     const meant = meantBy(word, language, () => names.isNear(word));
     return meant === undefined
       ? token

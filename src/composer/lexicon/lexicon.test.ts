@@ -77,6 +77,7 @@ test('a fault is told', () => {
     light: ['named', 'Called'],
     naming: { called: [], definite: [], nouns: [] },
     about: ['What is'],
+    rows: ['rows'],
   };
   expect(faultsOf(broken as unknown as LexiconFile)).toEqual([
     'most: wrong direction',

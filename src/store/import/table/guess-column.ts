@@ -167,9 +167,14 @@ const formOf = (
   };
 };
 
-/** A column as its heading and its first values tell it. */
-export const guessColumn = (heading: string, cells: readonly string[], file: FileForm = {}): ColumnPlan => {
-  const read = readHeading(heading);
+/** A column as its heading and its first values tell it. `others`: headings beside it. */
+export const guessColumn = (
+  heading: string,
+  cells: readonly string[],
+  file: FileForm = {},
+  others: readonly string[] = [],
+): ColumnPlan => {
+  const read = readHeading(heading, others);
   const codes = codesIn(cells);
   const isValue = (one: string): boolean => codes.includes(one.trim()) || !isMissing(one);
   const texts = cells.filter(isValue).map((one) => one.trim());

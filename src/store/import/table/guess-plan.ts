@@ -42,6 +42,17 @@ const namingIn = (
 const keysIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): readonly string[] =>
   columns.flatMap(({ heading }, at) => (isUnique(cellsOf(rows, at)) ? [heading] : []));
 
+/** Characters of a name. */
+const LONGEST_NAME = 80;
+
+/** The heading of the first column of short texts that tell rows apart: not one of codes. */
+const namesIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): string | undefined =>
+  columns.find(({ label, type }, at) => {
+    const cells = cellsOf(rows, at);
+    const isShort = cells.every((cell) => cell.length <= LONGEST_NAME);
+    return type === 'text' && cells.length > 1 && isShort && !namesCode(label) && isUnique(cells);
+  })?.heading;
+
 /** Signs and orders that one column tells hold for those that leave them open. */
 const fileForm = (columns: readonly (readonly string[])[]): FileForm => {
   const signs = columns.flatMap((cells) => decimalIn(cells).decimal ?? []);
@@ -86,11 +97,11 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
   const guessed = apart(
     cells.map((column, at) => {
       const heading = form.hasHeader ? (first[at] ?? '').trim() : '';
-      const guess = guessColumn(heading === '' ? `column ${at + 1}` : heading, column, file);
+      const guess = guessColumn(heading === '' ? `column ${at + 1}` : heading, column, file, first);
       return form.hasHeader && isRowNumber(heading, column) ? { ...guess, type: 'none' } : guess;
     }),
   );
-  const thing = rowNoun(name, keysIn(guessed, body));
+  const thing = rowNoun(name, keysIn(guessed, body), form.hasHeader ? namesIn(guessed, body) : undefined);
   const naming = form.unpivoted === undefined ? namingIn(thing, guessed, body) : undefined;
   const columns = guessed.map((column, at): ColumnPlan =>
     at === naming && column.type === 'thing' ? { ...column, type: 'text' } : column,

@@ -19,8 +19,14 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map((word) => (CAPITALISED.test(word) ? word.toLowerCase() : word));
 
-/** `Mass (kg)`, `mass_kg` and `Mass in kg` are called "mass", in kg. Names in capital letters stay as they are. */
-export const readHeading = (heading: string): Heading => {
+/** `temp_min` beside `temp_max`: the least, and no minutes. */
+const isLeast = (text: string, others: readonly string[]): boolean => {
+  const partner = text.toLowerCase().replace(/min$/u, 'max');
+  return text.toLowerCase() !== partner && others.some((one) => one.trim().toLowerCase() === partner);
+};
+
+/** `Mass (kg)`, `mass_kg` and `Mass in kg` are called "mass", in kg. Names in capital letters stay as they are. `others`: headings beside it. */
+export const readHeading = (heading: string, others: readonly string[] = []): Heading => {
   const text = heading.trim();
   const bracketed = BRACKETED.exec(text);
   const said = bracketed ?? IN_UNIT.exec(text);
@@ -29,7 +35,7 @@ export const readHeading = (heading: string): Heading => {
     return { label: wordsOf(name).join(' '), unit };
   const words = wordsOf(text);
   const last = words.at(-1) ?? '';
-  return words.length > 1 && BARE_UNIT.test(last)
+  return words.length > 1 && BARE_UNIT.test(last) && !isLeast(text, others)
     ? { label: words.slice(0, -1).join(' '), unit: last }
     : { label: words.join(' ') };
 };

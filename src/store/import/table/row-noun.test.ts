@@ -18,6 +18,7 @@ test.each([
   ['categorías.csv', 'categoría'],
   ['pedidos_enero.csv', 'pedido'],
   ['msleep.csv', 'msleep'],
+  ['Barges93.csv', 'Barge'],
   ['data.csv', 'row'],
 ])('a row of %s is called "%s"', (file, noun) => {
   expect(rowNoun(file, [])).toBe(noun);
@@ -28,6 +29,26 @@ test('the key says what a row is where the name of the file says no plural', () 
   expect(rowNoun('q1.csv', ['id', 'Invoice No.'])).toBe('invoice');
   expect(rowNoun('shop.csv', ['Customer name'])).toBe('customer');
   expect(rowNoun('orders.csv', ['invoice_id'])).toBe('order');
+});
+
+test.each([
+  ['river-depth-flow.csv', 'river', 'river'],
+  ['lakedepth.csv', 'Lake', 'lake'],
+  ['profundidad.csv', 'Embalses', 'embalse'],
+  // The name of the file says a plural, or what may be one
+  ['barges.csv', 'model', 'barge'],
+  ['fish.csv', 'common', 'fish'],
+  // A word for any name, what describes, and what is no word
+  ['fleet.csv', 'name', 'fleet'],
+  ['stock.csv', 'Descripción', 'stock'],
+  ['stock.csv', 'e-mail', 'stock'],
+  ['stock.csv', 'x2', 'stock'],
+])('a row of %s whose names stand under "%s" is called "%s"', (file, heading, noun) => {
+  expect(rowNoun(file, [], heading)).toBe(noun);
+});
+
+test('a key says it before the names do', () => {
+  expect(rowNoun('stock.csv', ['item_id'], 'supplier')).toBe('item');
 });
 
 test('a heading says a noun if it ends with a word for keys', () => {

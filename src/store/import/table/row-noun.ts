@@ -1,12 +1,15 @@
 /**
  * What one row of a table is called. The name of the file says it if its head is a plural (`movies_small.csv`: "movie"); else
- * the heading of the key does (`order_id`: "order"); else the name of the file, as it is.
+ * the heading of the key does (`order_id`: "order"); else that of the column that names the rows (`country`); else the name of the
+ * file, as it is.
  */
 import pluralize from 'pluralize';
 import { readHeading } from './heading';
 import WORDS from './row-words.json' with { type: 'json' };
 
 const LONGEST = 60;
+/** Words of a heading that may be a noun. */
+const HEADING_WORDS = 3;
 const FILE_ENDING = /(?:\.(?:csv|tsv|tab|txt|gz))+$/iu;
 /** `2024`, `v2`, `q1`, `2024-05`: which edition it is. */
 const EDITION = /^(?:v|q|h|fy)?\d[\d.-]*$/iu;
@@ -27,6 +30,9 @@ export const singularOf = (noun: string): string => {
 };
 
 const isPlural = (word: string): boolean => singularOf(word) !== word;
+
+/** "Species", "fish": it may be one or many. */
+const isBoth = (word: string): boolean => pluralize.plural(word) === word;
 
 const saysLittle = (word: string): boolean => {
   const bare = lower(word).replace(/\d+$/u, '');
@@ -65,11 +71,28 @@ export const nounOfKey = (heading: string): string | undefined => {
   return said.length === 0 ? undefined : singularOf(said.join(' '));
 };
 
-/** `keys`: headings of columns whose values tell the rows apart. */
-export const rowNoun = (fileName: string, keys: readonly string[]): string => {
-  const words = phraseIn(fileName);
+/** What the heading of names says that they name: `Country` → `country`. What describes, or is named by a number, says nothing. */
+const nounOfNames = (heading: string): string | undefined => {
+  const words = headingWords(heading);
+  const last = lower(words.at(-1) ?? '');
+  const isNoun = words.length <= HEADING_WORDS && /^\p{L}{2,}$/u.test(last);
+  const isOther = saysIdentifier(heading) || saysLittle(last) || WORDS.describing.includes(last);
+  return isNoun && !isOther ? lower(singularOf(words.join(' '))) : undefined;
+};
+
+/** `Cars93` → `Cars`: which edition it is, behind a plural. */
+const withoutEdition = (word: string): string => {
+  const bare = word.replace(/\d+$/u, '');
+  return isPlural(bare) ? bare : word;
+};
+
+/** `keys`: headings of columns whose values tell the rows apart. `naming`: that of the first such column of short texts. */
+export const rowNoun = (fileName: string, keys: readonly string[], naming?: string): string => {
+  const words = phraseIn(fileName).map(withoutEdition);
   const named = singularOf(words.join(' '));
-  const isTold = isPlural(words.at(-1) ?? '');
-  const keyed = isTold ? undefined : keys.map(nounOfKey).find((noun) => noun !== undefined);
-  return (keyed ?? (named === '' ? 'row' : named)).slice(0, LONGEST);
+  const last = words.at(-1) ?? '';
+  if (isPlural(last)) return named.slice(0, LONGEST);
+  const keyed = keys.map(nounOfKey).find((noun) => noun !== undefined);
+  const headed = naming === undefined || (last !== '' && isBoth(last)) ? undefined : nounOfNames(naming);
+  return (keyed ?? headed ?? (named === '' ? 'row' : named)).slice(0, LONGEST);
 };
