@@ -155,6 +155,8 @@ export interface LexiconFile {
   readonly connectors: Readonly<Record<Connector, readonly string[]>>;
   /** Words that carry no meaning anywhere: articles, "please", "some". */
   readonly empty: readonly string[];
+  /** Between what compares and what it is compared with. */
+  readonly than: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
   /** Words in the names of relations that say where something stands, what place it has to do with, what kind it is, and where it goes from and to. */

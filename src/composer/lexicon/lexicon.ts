@@ -48,6 +48,8 @@ export interface Lexicon {
   /** The class of connecting words between two things: that of the last one that has a class. */
   connectorOf(words: readonly string[]): Connector | undefined;
   isEmpty(word: string): boolean;
+  /** "Than". */
+  isThan(word: string): boolean;
   /** It is a word for a name: "title". */
   isForName(word: string): boolean;
   /** "Cities named Springfield": the name that begins at a token is that of any number of things. */
@@ -115,6 +117,7 @@ const made = ({
   adjectives,
   connectors,
   empty,
+  than,
   light,
   naming,
   about,
@@ -173,6 +176,7 @@ const made = ({
       );
     },
     isEmpty: (word) => ofEmpty.has(word),
+    isThan: (word) => than.includes(word),
     isForName: (word) => naming.nouns.includes(word),
     isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,
     aboutAt: meaningsAt(ofAbout, (_, end) => end),
