@@ -155,6 +155,8 @@ export interface LexiconFile {
   readonly connectors: Readonly<Record<Connector, readonly string[]>>;
   /** Words that carry no meaning anywhere: articles, "please", "some". */
   readonly empty: readonly string[];
+  /** Between what compares and what it is compared with. */
+  readonly than: readonly string[];
   /** Words that say only that two things go together: "associated", "named". */
   readonly light: readonly string[];
   /** "Rows", "records": nouns for the things of the one class that there is. */

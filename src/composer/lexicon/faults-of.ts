@@ -94,6 +94,7 @@ export const faultsOf = ({
   adjectives,
   connectors,
   empty,
+  than,
   light,
   naming,
   about,
@@ -143,7 +144,7 @@ export const faultsOf = ({
       'connectors',
       CONNECTORS.flatMap((one) => connectors[one]),
     ),
-    ...[...Object.entries({ empty, light, rows, ...naming })].flatMap(([name, words]) => [
+    ...[...Object.entries({ empty, than, light, rows, ...naming })].flatMap(([name, words]) => [
       ...phraseFaults(name, words),
       ...words.flatMap((one) => (one.includes(' ') ? [`${name}: "${one}" is no single word`] : [])),
     ]),

@@ -74,6 +74,7 @@ test('a fault is told', () => {
     adjectives: [{ name: 'large', plain: ['large'], comparative: ['Larger'], superlative: [], measures: [] }],
     connectors: { ...en.connectors, of: ['of', 'in'], near: ['near'] },
     empty: ['the', 'a lot'],
+    than: [],
     light: ['named', 'Called'],
     naming: { called: [], definite: [], nouns: [] },
     about: ['What is'],

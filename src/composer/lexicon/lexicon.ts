@@ -48,6 +48,8 @@ export interface Lexicon {
   /** The class of connecting words between two things: that of the last one that has a class. */
   connectorOf(words: readonly string[]): Connector | undefined;
   isEmpty(word: string): boolean;
+  /** "Than". */
+  isThan(word: string): boolean;
   /** It is a word for a name: "title". */
   isForName(word: string): boolean;
   /** It is a noun for whatever there is one class of: "rows". */
@@ -117,6 +119,7 @@ const made = ({
   adjectives,
   connectors,
   empty,
+  than,
   light,
   naming,
   about,
@@ -176,6 +179,7 @@ const made = ({
       );
     },
     isEmpty: (word) => ofEmpty.has(word),
+    isThan: (word) => than.includes(word),
     isForName: (word) => naming.nouns.includes(word),
     isForRows: (word) => rows.includes(word),
     isHarmless: (word) => ofLight.has(word) || connectorOf([word]) !== undefined,

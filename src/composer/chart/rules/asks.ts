@@ -38,6 +38,7 @@ import {
 } from '../things';
 import { isAlike, saidIn } from '../../parts-of';
 import { timesOf } from '../times-of';
+import { whoseTheyAre } from '../turning';
 import { wishedKinds, wishedPlaces } from '../wished-relations';
 
 /** Whether some word from one token to before another is "all". */
@@ -547,9 +548,12 @@ export const ASKS = [
   rule('attribute-of', 'attribute', 'set', ({ attribute }, right, gap, context) =>
     isOfWhole(attribute, right.things, gap, context)
       ? []
-      : columnsOf(right.things, asColumns(attribute), context),
+      : (whoseTheyAre(attribute, right.things, context) ??
+        columnsOf(right.things, asColumns(attribute), context)),
   ),
   rule('attribute-behind', 'set', 'attribute', ({ things }, { attribute }, { connector }, context) => {
+    const turned = whoseTheyAre(attribute, things, context);
+    if (turned !== undefined) return turned;
     const columns = asColumns(attribute);
     const found = resolved(things, columns, context);
     const beside = besideSelf(things, columns, context, found);

@@ -6,6 +6,7 @@ import type { Attribute, Bound, Draft, MeaningOf, Modifier, Pending } from '../n
 import { rule, type Gap } from '../rule';
 import { areGiven, gradedThan, ofThings } from './measures';
 import { classThings, hasExtreme, isNamed } from '../things';
+import { namesMore } from '../turning';
 
 /** So many times as much. */
 export const multiplied = (to: Operand, factor: number): Operand =>
@@ -97,8 +98,10 @@ export const COMPARED = [
       ? []
       : amount({ kind: 'count', of: things, said: [] }, operator.operator, said),
   ),
-  rule('more-of', 'more', 'attribute', ({ operator, said }, { attribute }) =>
-    amount(amountOf(attribute), operator.operator, said),
+  rule('more-of', 'more', 'attribute', (left, { attribute }, { length }, context) =>
+    length === 0 && namesMore(attribute, left, context)
+      ? draft({ cat: 'attribute', attribute: { ...attribute, said: [...left.said, ...attribute.said] } })
+      : amount(amountOf(attribute), left.operator.operator, left.said),
   ),
   /** "A higher wage", which waits for "than". */
   rule('higher', 'comparative', 'attribute', ({ adjective, said }, { attribute }) =>

@@ -10,6 +10,7 @@ import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
 import { rule, type Gap } from '../rule';
 import { classesOf, classThings, isNamed, withCondition } from '../things';
 import { makeCondition } from '../making';
+import { isThan } from '../turning';
 
 /** Things that the relation leads from to these. */
 const leadingTo = (attribute: Attribute, to: Things, traits: readonly Trait[]): readonly Draft[] =>
@@ -183,7 +184,9 @@ export const RELATIONS = [
       things,
       gap,
       context,
-      areSubjectsBehind(gap, attribute.property, context, isTurned(attribute, context)),
+      isTurned(attribute, context) && isThan(attribute, context)
+        ? true
+        : areSubjectsBehind(gap, attribute.property, context, isTurned(attribute, context)),
     ),
   ),
   rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, gap, context) =>
