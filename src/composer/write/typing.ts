@@ -60,6 +60,9 @@ export const isImplied = (
   classes: readonly ClassKey[],
   edges: readonly Edge[],
 ): boolean => {
+  const { kind } = writing.schema;
+  // A property of classes leads to their unions and restrictions, too.
+  if (kind?.hasNodes === true && classes.includes(kind.of)) return false;
   const allowed = new Set(classes.flatMap((one) => writing.schema.withBelow(one)));
   return edges.some((edge) => implies(writing, edge, allowed));
 };

@@ -8,7 +8,7 @@ import { borrowedLabels } from './borrowed-labels';
 import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
 import { readConventions } from './conventions/read-conventions';
-import { KIND_LABELS, kindsOf, type Kinds } from './conventions/kinds';
+import { KIND_LABELS, hasNodes, kindsOf, type Kinds } from './conventions/kinds';
 import { withTrees } from './conventions/trees';
 import { saidOf } from './conventions/way';
 import { KeyNumbers, saysKey } from './key-numbers';
@@ -124,9 +124,8 @@ class MergeReader {
   below: ReadonlyMap<Iri, ReadonlySet<Iri>> = new Map();
 
   /** Of which class the classes are that are themselves the data. */
-  get kind(): Profile['kind'] {
-    const { of, hasNodes } = this.#kinds ?? {};
-    return of === undefined || hasNodes === undefined ? undefined : { of, hasNodes };
+  get kind(): Iri | undefined {
+    return this.#kinds?.of;
   }
 
   get subclassing(): Iri {
@@ -384,7 +383,8 @@ export function* describeInSteps(
   vocabularies: readonly LocalGraph[],
   dataset: Iri,
 ): Steps<Profile> {
-  const merge = readConventions(mergeGraphs(graphs));
+  const asWritten = mergeGraphs(graphs);
+  const merge = readConventions(asWritten);
   const triples = merge.ids.length / 3;
   yield triples;
   const annotations = withDescribedPredicates(merge, readAnnotations([merge, ...vocabularies]));
@@ -401,7 +401,9 @@ export function* describeInSteps(
     description,
     ...(reader.below.size === 0 ? {} : { subclasses: { property: reader.subclassing, below: reader.below } }),
     names,
-    ...(reader.kind === undefined ? {} : { kind: reader.kind }),
+    ...(reader.kind === undefined
+      ? {}
+      : { kind: { of: reader.kind, hasNodes: hasNodes(asWritten, reader.kind) } }),
     values: reader.values(),
     ...(reader.blank.size === 0 ? {} : { blank: reader.blank }),
     ...reader.keyNumbers(),

@@ -195,7 +195,8 @@ export class OboWriter {
   #addValue(about: ForeignTerm, quoted: string | undefined, words: readonly string[]): boolean {
     const [property = '', ...rest] = words;
     const name = this.#names.iriOf(property.replace(/:$/u, ''));
-    const [value, datatype] = quoted === undefined ? rest : [quoted, rest[0]];
+    const value = quoted ?? rest[0];
+    const datatype = quoted === undefined ? rest[1] : rest[0];
     if (property === '' || value === undefined) return false;
     this.#note(name);
     const isText = quoted !== undefined || datatype !== undefined;

@@ -1,4 +1,4 @@
-import { toIri, type Iri } from '../../../rdf';
+import { RDF, toIri, type Iri } from '../../../rdf';
 import type { Label } from '../../profile';
 import { isBuiltIn, type Annotations } from '../annotations';
 import type { Merge } from '../merge-graphs';
@@ -16,9 +16,19 @@ export interface Kinds {
   readonly of: Iri;
   /** By number of the term: 1 for each. */
   readonly are: Uint8Array;
-  /** Nodes without a name are of that class, too: unions, intersections. */
-  readonly hasNodes: boolean;
 }
+
+/** Whether nodes without a name are of a class, too: unions and intersections are of that of classes. */
+export const hasNodes = ({ ids, terms }: Merge, of: Iri): boolean => {
+  for (let at = 0; at < ids.length; at += 3)
+    if (
+      terms[ids[at + 2] ?? 0]?.value === of &&
+      terms[ids[at] ?? 0]?.termType === 'BlankNode' &&
+      terms[ids[at + 1] ?? 0]?.value === `${RDF}type`
+    )
+      return true;
+  return false;
+};
 
 /** What the class of classes is called, of which no vocabulary says so. */
 export const KIND_LABELS: readonly Label[] = Object.entries(conventions.kinds).flatMap(([language, texts]) =>
@@ -50,10 +60,8 @@ export const kindsOf = (
   if (statedBy.size === 0) return undefined;
   const are = new Uint8Array(terms.length);
   const counts = new Map<string, number>();
-  const nodes = new Set<string>();
   for (const [id, type] of statedBy) {
     const term = terms[id];
-    if (term?.termType === 'BlankNode') nodes.add(type);
     if (term?.termType !== 'NamedNode' || hasInstances[id] === 1 || isThing[id] === 1) continue;
     if (isBuiltIn(term.value) || !classes.has(term.value)) continue;
     are[id] = 1;
@@ -62,5 +70,5 @@ export const kindsOf = (
   const [main] = [...counts].sort((a, b) => b[1] - a[1]);
   const of = main === undefined ? undefined : toIri(main[0]);
   const things = isThing.reduce((sum, one) => sum + one, 0);
-  return of === undefined || (main?.[1] ?? 0) <= things ? undefined : { of, are, hasNodes: nodes.has(of) };
+  return of === undefined || (main?.[1] ?? 0) <= things ? undefined : { of, are };
 };
