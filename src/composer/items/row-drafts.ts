@@ -17,8 +17,7 @@ const rowClass = (schema: Schema) => {
   const relations = names.flatMap(({ role, iri }) => (role === 'property' ? [iri] : []));
   const linking = new Set(relations.flatMap((one) => [...schema.linkingClasses(one)]));
   const full = classes.filter(
-    (one) =>
-      linking.has(one) || schema.attributes(one).some(({ property }) => !schema.isLabel(property)),
+    (one) => linking.has(one) || schema.attributes(one).some(({ property }) => !schema.isLabel(property)),
   );
   return full.length === 1 ? full[0] : undefined;
 };
