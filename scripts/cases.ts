@@ -14,8 +14,9 @@ const HELP = `npm run cases -- DIR [--only TEXT] [--out REPORT.md] [--page URL] 
 Visits the page in Chromium as a newcomer, with each case of a folder: adds its files, or the endpoint that its server.mjs serves,
 says yes to each table as it was guessed, asks the questions of its README, and compares what stands there with the right value.
 
-A case is a folder with a README: "Input:" names the files and quotes the questions (or "Ask:" does), "Right value:" says what must
-come out, in their order, parted by semicolons. Files named "together" are added together, all others one by one.
+A case is a folder with a README: "Input:" or "Ask:" quotes the questions, "Right value:" says what must come out, in their order,
+parted by semicolons; of other numbers of values, any may fit. All files of the folder are added one by one, or together where the
+README says "together".
 
 right    the right value stands in the answer, and no more rows than it names
 told     no answer, or one with a caution: nobody is misled

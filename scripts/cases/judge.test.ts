@@ -19,13 +19,19 @@ test.each<[right: string, seen: Partial<Shown>, verdict: string]>([
   ['Tern and Auk', { rows: [['Auk']], isCautioned: true }, 'told'],
   ['Over 5: Gruyère', { sentence: 'Cheeses: gruyere.' }, 'right'],
   ['yes', { sentence: 'Yes.' }, 'right'],
+  ['yes', { sentence: 'Whether birch is wood: yes.' }, 'right'],
   ['no', { sentence: 'Yes, and no model was asked.' }, 'differs'],
   ['none, with the nearest', { sentence: 'No rows.', isRefused: true }, 'right'],
   ['none', { sentence: 'Boats: 1.', rows: [['1']] }, 'differs'],
   ['Tern', { sentence: 'Nothing here is called Tern.', isRefused: true }, 'told'],
   ['', { sentence: 'Boats: 1.' }, 'differs'],
 ])('“%s” beside %j: %s', (right, seen, verdict) => {
-  expect(judge(right, shown(seen))).toBe(verdict);
+  expect(judge([right], shown(seen))).toBe(verdict);
+});
+
+test('of values for several questions, one has to fit', () => {
+  expect(judge(['12', 'Tern and Auk'], shown({ rows: [['Auk'], ['Tern']] }))).toBe('right');
+  expect(judge(['12', 'Tern and Auk'], shown({ rows: [['Auk']] }))).toBe('differs');
 });
 
 test('an answer that differs counts, whatever another file gives', () => {

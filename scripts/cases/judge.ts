@@ -40,12 +40,14 @@ const isIn = (text: string, one: string): boolean => {
 
 const NONE = /^(?:none|no rows|nothing)\b/u;
 const YES_NO = /^(?:yes|no)\b/u;
+/** "Yes." or "Whether birch is wood: yes." */
+const DECIDED = /(?:^|: )(yes|no)\b/u;
 
 const isRight = (right: string, shown: Shown): boolean => {
   const plain = folded(right.trim());
   const decided = YES_NO.exec(plain)?.[0];
   if (decided !== undefined && plain.length <= decided.length + 1)
-    return YES_NO.exec(folded(shown.sentence))?.[0] === decided;
+    return DECIDED.exec(folded(shown.sentence))?.[1] === decided;
   if (NONE.test(plain)) return shown.isRefused;
   const all = said(right);
   const text = folded([shown.text, ...shown.rows.flat()].join(' '));
@@ -53,9 +55,9 @@ const isRight = (right: string, shown: Shown): boolean => {
   return all.length > 0 && !shown.isRefused && isNoMore && all.every((one) => isIn(text, one));
 };
 
-/** Compares what is shown with what is right: by the words and numbers that stand there. */
-export const judge = (right: string, shown: Shown): Verdict => {
-  if (right !== '' && isRight(right, shown)) return 'right';
+/** Compares what is shown with values of which one is right: by the words and numbers that stand there. */
+export const judge = (right: readonly string[], shown: Shown): Verdict => {
+  if (right.some((one) => one !== '' && isRight(one, shown))) return 'right';
   return shown.isRefused || shown.isCautioned ? 'told' : 'differs';
 };
 

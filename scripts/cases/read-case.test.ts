@@ -40,12 +40,15 @@ test('folders with a README are cases', () => {
   expect(cases.map(({ name }) => name)).toEqual(['1-boats', '2-tables', '3-demo', '4-endpoint']);
 });
 
-test('files that are named, and questions with what is right of each', () => {
+test('all files, and questions with what is right of each', () => {
   const one = named('1-boats');
-  expect(one?.inputs.map((paths) => paths.map((path) => basename(path)))).toEqual([['boats.ttl']]);
+  expect(one?.inputs.map((paths) => paths.map((path) => basename(path)))).toEqual([
+    ['boats.ttl'],
+    ['other.ttl'],
+  ]);
   expect(one?.asked).toEqual([
-    { question: 'How many boats are there?', right: '2' },
-    { question: 'boats with many berths', right: 'Tern, Auk' },
+    { question: 'How many boats are there?', right: ['2'] },
+    { question: 'boats with many berths', right: ['Tern, Auk'] },
   ]);
 });
 
@@ -53,7 +56,7 @@ test('files that are dropped together, the demo, and a server', () => {
   expect(named('2-tables')?.inputs.map((paths) => paths.length)).toEqual([2]);
   const demo = named('3-demo');
   expect([demo?.ofDemo, demo?.inputs]).toEqual([true, []]);
-  expect(demo?.asked.map(({ right }) => right)).toEqual(['It is told for both', 'It is told for both']);
+  expect(demo?.asked.map(({ right }) => right)).toEqual([['It is told for both'], ['It is told for both']]);
   const endpoint = named('4-endpoint');
   expect([endpoint?.isArmed, endpoint?.server === undefined]).toEqual([true, false]);
 });

@@ -19,7 +19,8 @@ export interface Case {
 
 export interface Asked {
   readonly question: string;
-  readonly right: string;
+  /** What is right; where the README does not say of which question, each of its values. */
+  readonly right: readonly [string, ...string[]];
 }
 
 const SECTION =
@@ -36,23 +37,26 @@ const parts = (text: string, mark: RegExp): readonly string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** As many as there are questions; where the README has other numbers of them, all of it stands with each. */
-const rightOfEach = (right: string, count: number): readonly string[] => {
+/** Values that a README gives, each for its question; where there are other numbers of them, all stand with each. */
+const rightOfEach = (right: string, count: number): readonly Asked['right'][] => {
   const bare = right.replace(/\s*\([^()]*\)/gu, '').replace(/\.\s*$/u, '');
-  const found = [/;\s*/u, /\.\s+/u].map((mark) => parts(bare, mark)).find(({ length }) => length === count);
-  return found ?? Array.from({ length: count }, () => bare);
+  const cuts = [/;\s*/u, /\.\s+/u].map((mark) => parts(bare, mark));
+  const found = cuts.find(({ length }) => length === count);
+  if (found !== undefined) return found.map((one) => [one]);
+  const [first = bare, ...others] = parts(bare, /;\s*|\.\s+/u);
+  return Array.from({ length: count }, () => [first, ...others]);
 };
 
 const inputsOf = (folder: string, text: string): Case['inputs'] => {
-  const files = readdirSync(folder).filter((name) => !/^README|\.(?:m?js|ts|py|rq)$/u.test(name));
-  const named = files.filter((name) => text.includes(name));
-  const used = (named.length > 0 ? named : files).map((name) => join(folder, name));
-  return /\btogether\b/u.test(text) ? [used] : used.map((one) => [one]);
+  const files = readdirSync(folder)
+    .filter((name) => !/^README|\.(?:m?js|ts|py|rq)$/u.test(name))
+    .map((name) => join(folder, name));
+  return /\btogether\b/u.test(text) ? [files] : files.map((one) => [one]);
 };
 
 /**
- * Reads a case by its README: `Input:` names the files and quotes the questions (or `Ask:` does), `Right value:` says in the
- * same order, parted by semicolons, what must come out. Lines such as `Kind:` are for people.
+ * Reads a case by its README: `Input:` or `Ask:` quotes the questions, `Right value:` says in the same order, parted by
+ * semicolons, what must come out. Lines such as `Kind:` are for people.
  */
 const readCase = (folder: string, name: string): Case => {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -69,7 +73,7 @@ const readCase = (folder: string, name: string): Case => {
     server: existsSync(server) ? server : undefined,
     isArmed: text.includes('/arm'),
     ofDemo: sections.has('Input (demo)'),
-    asked: questions.map((question, at) => ({ question, right: rights[at] ?? '' })),
+    asked: questions.map((question, at) => ({ question, right: rights[at] ?? [''] })),
     right,
   };
 };

@@ -32,7 +32,10 @@ export const reportOf = (one: Case, visits: readonly Visit[]): CaseReport => {
     const all = answers.map(
       ({ added, shown }) => `${answers.length > 1 ? `${added}: ` : ''}${answerText(shown)}`,
     );
-    lines.push(`- **${verdict}** ${question} → right: ${cut(right)}`, ...all.map((text) => `  - ${text}`));
+    lines.push(
+      `- **${verdict}** ${question} → right: ${cut(right.join(' | '))}`,
+      ...all.map((text) => `  - ${text}`),
+    );
     return verdict;
   });
   return { text: `${lines.join('\n')}\n`, verdicts: verdicts.length > 0 ? verdicts : ['seen'] };

@@ -25,13 +25,14 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const shownOn = async (askPage: AskPage): Promise<Shown> => {
   const answer = askPage.page.locator('#answer');
+  const isEmpty = answer.getByText(askPage.words('fail_empty'));
   const cautions = answer.locator('.caution:not([aria-hidden])');
   return {
     sentence: oneLine((await askPage.sentence.allInnerTexts()).join(' ')),
     rows: await askPage.firstRows(),
     text: oneLine(await answer.innerText()),
     isCautioned: (await cautions.count()) > 0,
-    isRefused: (await answer.locator('.failure').count()) > 0,
+    isRefused: (await answer.locator('.failure').or(isEmpty).count()) > 0,
   };
 };
 
