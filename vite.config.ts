@@ -87,7 +87,6 @@ export default defineConfig({
       '@orama/stemmers/english',
       '@orama/stemmers/spanish',
       '@zazuko/yasgui',
-      'jsonld-streaming-parser',
       'minisearch',
       'n3',
       'rdfxml-streaming-parser',
