@@ -148,7 +148,10 @@ const mayBePart = (mark: string, numbers: readonly MarkedNumber[], cells: readon
   );
 };
 
-/** Whether one mark alone is a magnitude: an "M" without a space, or with a currency; `5 m` is five metres, and `300 K` a temperature. */
+/**
+ * Whether one mark alone is a magnitude: an "M" without a space, or with a currency; `5 m` is five metres, and `300 K` a
+ * temperature, which no number beside it goes without.
+ */
 const isMagnitudeAlone = (
   mark: string,
   numbers: readonly MarkedNumber[],
@@ -157,7 +160,10 @@ const isMagnitudeAlone = (
 ): boolean => {
   if (PLAIN_MAGNITUDES.has(mark) || (hasCurrency && isMagnitude(mark))) return true;
   const isCapital = asWritten(mark, cells) !== mark;
-  return isMagnitude(mark) && numbers.every(({ isGlued }) => isGlued) && (isCapital || mark === 'k');
+  if (!isMagnitude(mark)) return false;
+  const marked = numbers.filter(({ marks }) => marks.includes(mark));
+  if (mark === 'k' && marked.length < numbers.length) return true;
+  return marked.every(({ isGlued }) => isGlued) && (isCapital || mark === 'k');
 };
 
 /** What the marks of a column are; `undefined` where its numbers can't be compared: `€` and `$`, `kg` and an unknown one. */

@@ -51,6 +51,20 @@ export const NUMBERS: readonly OwnTable[] = [
     cells: ['1 followers 1200000000 decimal', '3 followers 12500 decimal', '4 followers 900 decimal'],
   },
   {
+    name: 'loads.csv',
+    text: 'ship;cargo;crew;value\nA;1,2K;3 K;1,5M\nB;900;40;800000\nC;2,5K;1,5 K;2M\n',
+    cut: '; 0 header',
+    columns: 'ship text | cargo number | crew number | value number',
+    rows: 3,
+    cells: [
+      '1 cargo 1200 decimal',
+      '2 cargo 900 decimal',
+      '1 crew 3000 decimal',
+      '2 value 800000 decimal',
+      '3 value 2000000 decimal',
+    ],
+  },
+  {
     name: 'firms.csv',
     text: 'Firma;Umsatz\nA;1,5 Mrd. €\nB;320 Mio. €\nC;75,5 Mio. €\n',
     cut: '; 0 header',
