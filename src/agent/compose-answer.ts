@@ -40,7 +40,7 @@ import type { Pipeline, Steps } from './run';
 import { rowCost, withRowTraits } from './trials/row-cost';
 import { toldMeanwhile } from './trials/told-meanwhile';
 import { answerOf } from './trials/trial';
-import { leavesOutMore } from './trials/leaves-out';
+import { leavesOutMore, leavesOutWhatIsKnown } from './trials/leaves-out';
 import { MOST_BOUND, Trials, failureOf, hasRows, type CandidateTrial } from './trials/trials';
 import { electionOf, readingsOf, startingWith, votesOf } from './trials/vote';
 
@@ -50,7 +50,7 @@ const SIMILAR = 3;
 /** Nobody would have meant a reading that scores this much worse. */
 const SENSIBLE = 3.3;
 /** Nor one that scores this much worse than what found nothing: such readings are offered beside it. */
-const IN_PLACE = 1;
+const IN_PLACE = 2;
 /** For all other readings together, once there is an answer: until then they may take its place. Milliseconds. */
 const OTHERS_LIMIT = 1000;
 
@@ -260,7 +260,7 @@ class Asking {
       (one) =>
         one.score >= least &&
         (empty === undefined ||
-          (empty.candidate.score - one.score <= IN_PLACE && !leavesOutMore(one, empty.candidate))),
+          (empty.candidate.score - one.score <= IN_PLACE && !leavesOutWhatIsKnown(one, empty.candidate))),
     );
     if (near.length === 0) return empty;
     const step = this.#steps.start('execute');
