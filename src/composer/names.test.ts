@@ -63,3 +63,23 @@ test.each<[string, Language]>([
   // Both are called so, and this is no close call.
   expect((found?.score ?? 0) - (other?.score ?? 0)).toBeGreaterThan(1);
 });
+
+const tower = await openGraph(`
+  :Floor a rdfs:Class ; rdfs:label "floor"@en, "piso"@es . :Room a rdfs:Class ; rdfs:label "room"@en, "sala"@es .
+  :in rdfs:label "is in"@en, "está en"@es . :area rdfs:label "area"@en, "superficie"@es .
+  :f1 a :Floor ; rdfs:label "Floor 1"@en, "Piso 1"@es ; :area 90 . :f2 a :Floor ; rdfs:label "Floor 2"@en, "Piso 2"@es ; :area 70 .
+  :f3 a :Floor ; rdfs:label "Floor 3"@en, "Piso 3"@es ; :area 80 . :r1 a :Room ; rdfs:label "Archive" ; :in :f2 . :r2 a :Room ; rdfs:label "Kiln" ; :in :f2 .
+  :r3 a :Room ; rdfs:label "Press" ; :in :f3 . :r4 a :Room ; rdfs:label "Store" ; :in :f1 .
+`);
+
+test.each<[string, Language, readonly string[]]>([
+  ['How many rooms are in the second floor?', 'en', ['2']],
+  ['Which rooms are in the 3rd floor?', 'en', ['r3']],
+  ['¿Cuántas salas están en el segundo piso?', 'es', ['2']],
+  ['¿Cuántas salas están en el piso segundo?', 'es', ['2']],
+  // The second of an order is no name
+  ['Which floor has the second largest area?', 'en', ['f3']],
+])('%s: a name with its number', (question, language, rows) => {
+  const [found] = parseQuestion({ question, language, most: 10 }, tower.knowledge);
+  expect(tower.run(found?.query ?? '')).toEqual(rows);
+});

@@ -17,6 +17,7 @@ import {
   type Span,
 } from '../../knowledge';
 import { namelessPersons } from './nameless-persons';
+import { numberedNames } from './numbered-names';
 import { quotedNames } from './quoted-names';
 import { respelled } from './respell';
 import { withoutParts } from './without-parts';
@@ -122,6 +123,7 @@ export const spansOf = (asked: SpansRequest, knowledge: Knowledge): Named => {
     ...compoundHeads('class', tokens, language, knowledge),
     ...compoundHeads('property', tokens, language, knowledge),
     ...writtenApart(tokens, language, knowledge),
+    ...numberedNames(tokens, language, knowledge),
     ...quoted,
     ...sexes(tokens, language, index, schema),
     ...namelessPersons(tokens, called, knowledge),
