@@ -83,3 +83,20 @@ test.each<[string, Language, readonly string[]]>([
   const [found] = parseQuestion({ question, language, most: 10 }, tower.knowledge);
   expect(tower.run(found?.query ?? '')).toEqual(rows);
 });
+
+const jukebox = await openGraph(`
+  :Record a rdfs:Class ; rdfs:label "record"@en . :Tune a rdfs:Class ; rdfs:label "tune"@en . :by rdfs:label "by"@en . :holds rdfs:label "holds"@en .
+  :rec1 a :Record ; rdfs:label "Harvest" ; :by :Ann ; :holds :t1 . :rec2 a :Record ; rdfs:label "Winter" ; :by :Ann ; :holds :t2 .
+  :Singer a rdfs:Class ; rdfs:label "singer"@en . :Ann a :Singer ; rdfs:label "Ann Ruby" . :Bo a :Singer ; rdfs:label "Bo Vale" .
+  :t1 a :Tune ; rdfs:label "Make It" . :t2 a :Tune ; rdfs:label "The Mill" . :rec3 a :Record ; rdfs:label "Spring" ; :by :Bo ; :holds :t1 .
+`);
+
+test.each([
+  // "Make It" is more than "make"; an article is no more
+  ['How many records did Ann Ruby make?', ['2']],
+  ['Which record holds Mill?', ['rec2']],
+  ['Which records hold Make It?', ['rec1', 'rec3']],
+] as const)('%s: a name with its little words', (question, rows) => {
+  const [found] = parseQuestion({ question, language: 'en', most: 10 }, jukebox.knowledge);
+  expect([...jukebox.run(found?.query ?? '')].sort()).toEqual(rows);
+});

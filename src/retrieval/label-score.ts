@@ -92,6 +92,9 @@ const DENIED = 0.35;
 const RELATED_STATE = 0.9;
 /** A name does not inflect. */
 const OTHER_FORM_OF_NAME = 0.3;
+/** A name of one word and little ones by that word alone: "make" for "Make It". */
+const BARE = 0.5;
+const ARTICLES = /^(?:the|an?|el|l[aoe]s?|un[ao]?s?) /u;
 /** An inflected noun is nearly the word itself. */
 const INFLECTED = 0.985;
 
@@ -158,6 +161,7 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
   }
   if (used.size === 0) return NOTHING;
   if (DENIES.test(entry.text) && !DENIES.test(said.text)) quality *= DENIED;
+  if (roleOf(entry) === 'entity' && leavesLittleWords(entry, said)) quality *= BARE;
   const isWhole = used.size === entry.terms.length;
   if (entry.isExact && !isWhole) return NOTHING;
   const shown = isWhole ? 1 : partScore(entry, used, shareOf(entry, said, used, weightOf));
@@ -168,6 +172,11 @@ export const scoreLabel = (entry: Entry, said: Said, weightOf: (term: string) =>
     isStrained,
   };
 };
+
+/** The little words of a name that has only one other are a part of it, but for its article. */
+const leavesLittleWords = ({ terms, text }: Entry, said: Said): boolean =>
+  terms.length === 1 &&
+  text.replace(ARTICLES, '').split(' ').length > said.text.replace(ARTICLES, '').split(' ').length;
 
 /** By its head noun alone a class is called often: "makers" for "car makers". */
 const partScore = ({ head }: Entry, used: ReadonlySet<string>, share: number): number =>
