@@ -129,7 +129,13 @@ class Asking {
     const others = yield* this.#others(candidates, best.candidate);
     const counted = votesOf([best, ...others], this.#question.ablations, this.#trials.untried);
     // Others are asked over the network for comparison only, and a few.
-    const votes = this.#trials.isRemote(best.plan) ? startingWith(best, counted) : counted;
+    const isKept =
+      this.#trials.isRemote(best.plan) ||
+      // What took the place of a reading gives it to none that says less.
+      (this.#gaveWay !== undefined &&
+        counted[0] !== undefined &&
+        leavesOutMore(counted[0].trial.candidate, best.candidate));
+    const votes = isKept ? startingWith(best, counted) : counted;
     const [elected = best, ...readings] = readingsOf(votes, MOST_ANSWERS).filter(
       (one, at, [first = one]) => at === 0 || !leavesOutMore(one.candidate, first.candidate),
     );
