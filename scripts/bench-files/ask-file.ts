@@ -18,18 +18,25 @@ const rowsOf = ({ result, labels }: Answer): Answered['rows'] => {
   );
 };
 
+const irisOf = ({ result }: Answer): readonly string[] =>
+  result.type === 'bindings'
+    ? result.rows.flat().flatMap((cell) => (cell?.termType === 'NamedNode' ? [cell.value] : []))
+    : [];
+
 const toldOf = (answer: Answer): Answered => ({
   said: (answer.candidate?.paraphrase ?? [])
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(' ,', ','),
   rows: rowsOf(withBest(answer)),
+  iris: irisOf(withBest(answer)),
   cautions: answer.cautions.map(({ kind }) => kind),
 });
 
 const refusal = (failure: RunFailure): Answered => {
-  const unread = failure.kind === 'not-understood' ? (failure.unread ?? []) : [];
-  return { said: unread.join(', '), rows: [], cautions: [], refused: failure.kind };
+  const unread = failure.kind === 'not-understood' ? (failure.unread ?? []).join(', ') : '';
+  const said = failure.kind === 'execute' ? failure.failure.kind : unread;
+  return { said, rows: [], cautions: [], refused: failure.kind };
 };
 
 const answeredOf = async (events: AsyncIterable<AgentEvent>): Promise<Answered> => {

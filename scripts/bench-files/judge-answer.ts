@@ -8,6 +8,8 @@ export interface Answered {
   readonly said: string;
   /** Cells as the page shows them. */
   readonly rows: readonly (readonly string[])[];
+  /** What cells lead to that are shown by a name. */
+  readonly iris?: readonly string[];
   readonly cautions: readonly Caution['kind'][];
   /** Why there is no answer. Default: there is one. */
   readonly refused?: string;
@@ -48,10 +50,10 @@ const says = (cell: string, value: string): boolean => {
 
 const NO_ROWS = 'empty';
 
-const isRight = (right: RealQuestion['right'], { rows, refused }: Answered): boolean => {
+const isRight = (right: RealQuestion['right'], { rows, iris = [], refused }: Answered): boolean => {
   if (right.length === 0) return refused === NO_ROWS;
   const isNoMore = new Set(rows.map((row) => row.join('\t'))).size <= right.length;
-  const cells = rows.flat();
+  const cells = [...rows.flat(), ...iris];
   return (
     refused === undefined &&
     isNoMore &&
