@@ -118,7 +118,7 @@ export const fileReport = (
     ),
     ...partOf(
       'Fresh files',
-      'Their questions were written before Lodestone was asked, and nothing was changed for them.',
+      'Their questions were written before Lodestone was asked, and nothing in Lodestone was changed for them.',
       files.filter(isFresh),
     ),
     `## Files\n\nHow the right values were got stands behind each.\n\n${files.map(listed).join('\n')}`,
