@@ -7,9 +7,14 @@ const FILES = {
   'application/n-triples': ['.nt'],
   'application/n-quads': ['.nq'],
   'application/rdf+xml': ['.rdf', '.owl'],
+  'application/xml': ['.xml'],
+  'application/trix': ['.trix'],
   'application/ld+json': ['.jsonld'],
+  'application/rdf+json': ['.rj'],
+  'application/json': ['.json'],
+  'text/obo': ['.obo'],
   'text/csv': ['.csv'],
-  'text/tab-separated-values': ['.tsv'],
+  'text/tab-separated-values': ['.tsv', '.tab'],
 };
 
 /** What a browser needs to install the page. Addresses are relative, as the page may stand anywhere. */

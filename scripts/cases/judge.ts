@@ -17,7 +17,8 @@ export interface Shown {
  */
 export type Verdict = 'right' | 'told' | 'differs';
 
-const folded = (text: string): string =>
+/** Letters and numbers as they are compared. */
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -7,6 +7,7 @@ export {
   type ParsedRdf,
   type RdfText,
 } from './import/parse-rdf';
+export { RDF_EXTENSIONS } from './import/extensions';
 export { unzip, type ArchiveFailure } from './import/archive/unzip';
 export { chunksIn } from './import/chunks-in';
 export { warmFileReaders } from './import/warm-file-readers';
@@ -23,6 +24,7 @@ export {
 export { settlePlan } from './import/table/settle-plan';
 export { streamTable } from './import/table/stream-table';
 export {
+  TABLE_EXTENSIONS,
   isTableName,
   type CellForm,
   type ColumnPlan,

@@ -1,22 +1,5 @@
+import { EXTENSIONS, type Format } from './extensions';
 import { foreignStart, type Foreign } from './foreign/foreign-formats';
-
-/** `xml` and `json`: which of theirs, the root element or the keys tell. */
-export type Format = 'turtle' | 'n-triples' | 'n-quads' | 'trig' | 'xml' | 'json' | 'obo' | 'any-turtle';
-
-const EXTENSIONS: Readonly<Record<string, Format>> = {
-  ttl: 'turtle',
-  nt: 'n-triples',
-  nq: 'n-quads',
-  trig: 'trig',
-  rdf: 'xml',
-  owl: 'xml',
-  xml: 'xml',
-  trix: 'xml',
-  jsonld: 'json',
-  rj: 'json',
-  json: 'json',
-  obo: 'obo',
-};
 
 /** How much of a text `sniffFormat` wants to see. */
 export const SNIFFED_LENGTH = 2000;

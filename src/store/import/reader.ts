@@ -1,5 +1,5 @@
 import type { Foreign } from './foreign/foreign-formats';
-import type { Format } from './format';
+import type { Format } from './extensions';
 
 /** A term as any RDF/JS parser makes it. */
 export interface ForeignTerm {

@@ -1,5 +1,5 @@
 import { Parser, type Quad } from 'n3';
-import type { Format } from './format';
+import type { Format } from './extensions';
 import { looseLexer } from './loose-lexer';
 import { BrokenText, type Reader, type ReaderOptions } from './reader';
 

@@ -15,7 +15,7 @@ export interface Told {
 type QuotedFailure = Extract<SourceFailure, { kind: 'syntax' | 'unreachable' }>;
 type PlainFailure = Exclude<SourceFailure, QuotedFailure>;
 
-/** RDF files that can be added, by how their names end. */
+/** Files that can be added, by how their names end. */
 export const FILE_ENDINGS: readonly string[] = [
   '.ttl',
   '.trig',
@@ -31,6 +31,7 @@ export const FILE_ENDINGS: readonly string[] = [
   '.obo',
   '.csv',
   '.tsv',
+  '.tab',
   '.gz',
   '.zip',
 ];

@@ -10,6 +10,7 @@ test('RDF files and tables come out of an archive by their names; all else stays
   const outcome = await unzip(
     archive({
       'data/a.ttl': strToU8('<a:a> <b:b> <c:c> .'),
+      'data/a.obo': strToU8('format-version: 1.2\n'),
       'data/b.csv': strToU8('name,n\nx,1\n'),
       'readme.md': strToU8('no'),
       '__MACOSX/data/._a.ttl': strToU8('no'),
@@ -21,6 +22,7 @@ test('RDF files and tables come out of an archive by their names; all else stays
   const found = await Promise.all(outcome.value.map(async (one) => [one.name, await one.text()]));
   expect(found).toEqual([
     ['a.ttl', '<a:a> <b:b> <c:c> .'],
+    ['a.obo', 'format-version: 1.2\n'],
     ['b.csv', 'name,n\nx,1\n'],
   ]);
 });

@@ -1,12 +1,13 @@
 import type { Unzip, UnzipFile } from 'fflate';
 import { done, failed, type Outcome } from '../../../base';
 import { chunksIn } from '../chunks-in';
+import { RDF_EXTENSIONS } from '../extensions';
 import { isTableName } from '../table/table-plan';
 
 /** What an archive may unpack to: a few kilobytes can hold petabytes. */
 const MOST_BYTES = 600_000_000;
 const MOST_FILES = 20;
-const RDF = /\.(?:ttl|trig|nt|nq|rdf|owl|xml|jsonld|json)(?:\.gz)?$/iu;
+const RDF = new RegExp(String.raw`\.(?:${RDF_EXTENSIONS.join('|')})(?:\.gz)?$`, 'iu');
 
 /** What a Mac adds for itself, and hidden files. */
 const isHidden = (path: string): boolean =>

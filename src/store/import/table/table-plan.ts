@@ -99,6 +99,7 @@ export interface TableLink {
 }
 
 /** Files that are read as tables, by how their names end. */
-const TABLE = /\.(?:csv|tsv|tab)(?:\.gz)?$/iu;
+export const TABLE_EXTENSIONS: readonly string[] = ['csv', 'tsv', 'tab'];
+const TABLE = new RegExp(String.raw`\.(?:${TABLE_EXTENSIONS.join('|')})(?:\.gz)?$`, 'iu');
 
 export const isTableName = (name: string): boolean => TABLE.test(name);
