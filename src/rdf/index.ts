@@ -1,6 +1,7 @@
 export { isoDurationText, minutesText } from './duration-text';
 export { iri, localName, toIri, type Iri } from './iri';
 export type { Bilingual, Language } from './language';
+export { isLanguageTag } from './language-tag';
 export { localeOf } from './locale-of';
 export { convertedText, floatText, groupedText, numberText, quotientText } from './number-text';
 export { NUMBERS, WHOLE_NUMBERS } from './number-types';

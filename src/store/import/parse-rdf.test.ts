@@ -201,6 +201,17 @@ test('triples about triples are left out and counted', async () => {
   });
 });
 
+test('a language tag that no store takes costs its statement', async () => {
+  const outcome = await parse(
+    'boats.rdf',
+    `${RDF_XML}<e:Boat rdf:about="https://e/a"><e:name xml:lang="i18n">Ada</e:name><e:name>Bea</e:name></e:Boat></rdf:RDF>`,
+  );
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { dropped: 1, notes: { leftOutTerm: '@i18n' }, quads: [{}, { object: { value: 'Bea' } }] },
+  });
+});
+
 test('language tags are made lower case', async () => {
   expect(await triples('a.ttl', '<https://e/a> <https://e/b> "x"@EN-GB .')).toEqual([
     '<https://e/a> <https://e/b> "x"@en-gb',

@@ -1,6 +1,7 @@
 import {
   RDF,
   blankNode,
+  isLanguageTag,
   literal,
   namedNode,
   toIri,
@@ -13,7 +14,6 @@ import { badTermIn, isBadIri } from './bad-iri';
 import type { ForeignQuad, ForeignTerm } from './reader';
 import type { ReadingNotes } from './reading-notes';
 
-const TAG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/iu;
 const TYPE = namedNode(`${RDF}type`);
 const STATEMENT = namedNode(`${RDF}Statement`);
 /** The names that RDF 1.0 has for the parts of a statement, and what else holds statements: tables, stores, queries. */
@@ -34,6 +34,7 @@ export class PlainQuads {
   #directions = 0;
   #badTerm: { readonly text: string; readonly line: number | undefined } | undefined;
   readonly #named = new Map<string, NamedNode | undefined>();
+  readonly #tags = new Map<string, boolean>();
   readonly #blank = new Map<string, BlankNode>();
   readonly #prefix = `t${texts++}b`;
   readonly #onQuad: (quad: Quad) => void;
@@ -125,10 +126,16 @@ export class PlainQuads {
     return made;
   }
 
+  #isTag(language: string): boolean {
+    const known = this.#tags.get(language) ?? isLanguageTag(language);
+    this.#tags.set(language, known);
+    return known;
+  }
+
   #literal({ value, language = '', direction = '', datatype }: ForeignTerm): Term | undefined {
     const text = apart(value);
     if (language !== '') {
-      if (!TAG.test(language)) {
+      if (!this.#isTag(language)) {
         this.#badTerm ??= { text: `@${language}`, line: undefined };
         return undefined;
       }
