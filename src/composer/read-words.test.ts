@@ -29,12 +29,15 @@ const unread = (question: string, language?: Language): readonly string[] => {
 test.each<[string, Language]>([
   ['Count the number of trees', 'en'],
   ['How many trees are there in total?', 'en'],
+  ['Which trees are in the collection?', 'en'],
+  ['Is there an elm in this database?', 'en'],
   ['List the trees in ascending order of height', 'en'],
   ['Show the heights of the trees, sorted ascending', 'en'],
   ['Which growers living in Ilm keep a tree?', 'en'],
   ['trees associated with the grower named Ana', 'en'],
   ['Cuenta el número de árboles', 'es'],
   ['¿Cuántos árboles hay en total?', 'es'],
+  ['¿Qué árboles hay en la colección?', 'es'],
   ['árboles ordenados por altura de mayor a menor', 'es'],
   ['agricultores que viven en la aldea llamada Ilm', 'es'],
 ])('%s: all is read', (question, language) => {
@@ -50,6 +53,18 @@ test.each<[string, Language, readonly string[]]>([
   ['average height yield of the trees', 'en', ['yield']],
 ])('%s: what nothing stands for is told', (question, language, words) => {
   expect(unread(question, language)).toEqual(words);
+});
+
+test('where something is called so, "in the collection" says what is asked', async () => {
+  const shelf = await openGraph(`
+    :Moth a rdfs:Class ; rdfs:label "moth"@en . :Collection a rdfs:Class ; rdfs:label "collection"@en . :span rdfs:label "span"@en .
+    :m1 a :Moth ; rdfs:label "Atlas" ; :span 24 . :m2 a :Moth ; rdfs:label "Luna" ; :span 11 . :c1 a :Collection ; rdfs:label "Cabinet" .
+  `);
+  const [found] = parseQuestion(
+    { question: 'Which moths are in the collection?', language: 'en', most: 10 },
+    shelf.knowledge,
+  );
+  expect(found?.unread).not.toEqual([]);
 });
 
 const orderOf = (question: string, language?: Language): string | undefined => {

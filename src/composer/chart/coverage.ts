@@ -39,12 +39,21 @@ export interface Coverage {
   readonly traits: readonly Trait[];
 }
 
-/** Words that carry no meaning by themselves, or only ask for something. */
-export const harmlessWords = ({ tokens, lexicon }: Context): readonly boolean[] => {
+/**
+ * Words that carry no meaning by themselves, or only ask for something.
+ * @param isCalled whether something is called so: then it is no filler, as "in the collection" is elsewhere
+ */
+export const harmlessWords = (
+  { tokens, lexicon }: Context,
+  isCalled: (at: number) => boolean = () => false,
+): readonly boolean[] => {
   const harmless = tokens.map(({ word, isFunctionWord }) => isFunctionWord || lexicon.isHarmless(word));
+  const isAnyCalled = (start: number, end: number): boolean =>
+    tokens.slice(start, end).some(({ isFunctionWord }, at) => !isFunctionWord && isCalled(start + at));
   tokens.forEach((_, at) => {
     for (const { operator, end } of lexicon.operatorsAt(tokens, at))
-      if (ASKING.has(operator.op)) harmless.fill(true, at, end);
+      if (ASKING.has(operator.op) && !(operator.op === 'filler' && isAnyCalled(at, end)))
+        harmless.fill(true, at, end);
   });
   return harmless;
 };
@@ -112,7 +121,8 @@ export interface WordKinds {
 /** "Have major cities", "in the home of": what stands behind a small word tells which things are meant, and is no verb. */
 export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
   const { tokens, lexicon, language } = context;
-  const harmless = harmlessWords(context);
+  const isNamed = (at: number): boolean => skips.traits(at, at + 1).some(([name]) => name === 'skip.name');
+  const harmless = harmlessWords(context, isNamed);
   const logic = logicPhrases(context);
   const verbs = tokens.map((_, at) => {
     const before = tokens[at - 1];

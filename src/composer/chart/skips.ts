@@ -36,6 +36,9 @@ const isGiven = (meaning: Node['meaning']): boolean =>
 const LOGIC = new Set(['not', 'or', 'each', 'except', 'neither']);
 const isOpen = (meaning: Node['meaning']): boolean => meaning.cat === 'set' && meaning.isOpen === true;
 
+/** How well words name something that is called so. */
+const CALLED = 0.5;
+
 export class Skips {
   readonly #traits: readonly Trait[];
   /** How well a word names a given thing. */
@@ -63,10 +66,6 @@ export class Skips {
     const operators = new Array<boolean>(tokens.length).fill(false);
     const numbers = new Array<boolean>(tokens.length).fill(false);
     const requests = new Array<boolean>(tokens.length).fill(false);
-    tokens.forEach((_, at) => {
-      for (const { operator, end } of lexicon.operatorsAt(tokens, at))
-        if (ASKING.has(operator.op)) requests.fill(true, at, end);
-    });
     const asksWho = leaves.some(({ start, meaning }) => start === 0 && isOpen(meaning));
     for (const { start, end, meaning, traits } of leaves) {
       const quality = traits.find(([name]) => name === 'lexical')?.[1];
@@ -80,6 +79,15 @@ export class Skips {
         if (meaning.cat === 'number') numbers[at] = true;
       }
     }
+    const isCalled = (start: number, end: number): boolean =>
+      tokens
+        .slice(start, end)
+        .some(({ isFunctionWord }, at) => !isFunctionWord && (named[start + at] ?? 0) > CALLED);
+    tokens.forEach((_, at) => {
+      for (const { operator, end } of lexicon.operatorsAt(tokens, at))
+        if (ASKING.has(operator.op) && !(operator.op === 'filler' && isCalled(at, end)))
+          requests.fill(true, at, end);
+    });
     this.#things = things;
     this.#theirs = theirs;
     this.#traits = tokens.map((token, at): Trait => {
@@ -93,7 +101,7 @@ export class Skips {
       if (requests[at] === true) return ['skip.request', 1];
       if (token.isFunctionWord) return ['skip.function', 1];
       const quality = named[at] ?? 0;
-      if (quality > 0.5) return ['skip.name', quality];
+      if (quality > CALLED) return ['skip.name', quality];
       return ['skip.word', 1];
     });
   }
