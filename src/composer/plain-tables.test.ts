@@ -79,3 +79,46 @@ test.each<[string, readonly (readonly string[])[], Language?]>([
   const { rows: given, query } = weather(question, language);
   expect(given, query).toEqual(rows);
 });
+
+/** Neither the file nor a heading says what a row is; the other column of names gives things with a name alone. */
+const yards = await open({
+  'lyard.csv':
+    '"","name","rig","crew","draft"\n"1","Sea Fern","ketch",4,2.1\n"2","Old Wren","sloop",2,1.4\n"3","Gull","ketch",6,3\n"4","Tern","sloop",3,1.8\n',
+});
+
+test.each<[string, readonly (readonly string[])[], Language?]>([
+  ['How many boats are there?', [['4']]],
+  ['How many boats have the rig sloop?', [['2']]],
+  ['Which boat has the greatest draft?', [['row=3']]],
+  ['Which ketch boats have a crew above 5?', [['row=3']]],
+  ['List the boats with a crew below 4', [['row=2'], ['row=4']]],
+  ['How many have a crew above 3?', [['2']]],
+  ['How many are sloop?', [['2']]],
+  ['¿Cuántos barcos hay?', [['4']], 'es'],
+  ['¿Qué barco tiene el mayor draft?', [['row=3']], 'es'],
+  ['¿Cuántos tienen un draft mayor que 2?', [['2']], 'es'],
+])('a noun that nothing is called stands for the rows: %s', (question, rows, language) => {
+  const { rows: given, query } = yards(question, language);
+  expect([...given].sort(), query).toEqual(rows);
+});
+
+test.each<[string, Language?]>([
+  // It has what is asked for, or did it
+  ['How many masts does the Gull have?'],
+  ['How many masts has the Gull?'],
+  ['How many races did the Gull win?'],
+  ['List the masts of the Gull'],
+  ['¿Cuántos mástiles tiene la Gull?', 'es'],
+  // A name, a unit and two words that nothing knows
+  ['Which Nordboat has the greatest draft?'],
+  ['How many euros are there?'],
+  ['How many rusty boats are there?'],
+])('and for nothing else: %s', (question, language) => {
+  const { rows, isSure } = yards(question, language);
+  expect(rows.length === 0 || !isSure).toBe(true);
+});
+
+test('where there are two tables, a noun that nothing is called stands for the rows of neither', () => {
+  const { rows, isSure } = two('How many beasts are there?');
+  expect(rows.length === 0 || !isSure).toBe(true);
+});

@@ -17,6 +17,7 @@ import {
   type Span,
 } from '../../knowledge';
 import { namelessPersons } from './nameless-persons';
+import { onlyKind } from './only-kind';
 import { quotedNames } from './quoted-names';
 import { respelled } from './respell';
 import { withoutParts } from './without-parts';
@@ -126,7 +127,8 @@ export const spansOf = (asked: SpansRequest, knowledge: Knowledge): Named => {
     ...sexes(tokens, language, index, schema),
     ...namelessPersons(tokens, called, knowledge),
   ];
-  const whole = [...called, ...special].filter(
+  const only = onlyKind({ question, tokens, language }, [...called, ...special], knowledge);
+  const whole = [...called, ...special, ...only].filter(
     ({ start, end }) => !isPowerAt(tokens, start) && !cutsWord(tokens, start, end),
   );
   const spans = withoutParts(
