@@ -12,6 +12,7 @@ const open = async (tables: Readonly<Record<string, string>>) => {
       rows: rows.map((row) => row.map((cell) => cell?.value.replace(/^urn:.*#/u, ''))),
       isSure,
       query: candidate?.query,
+      told: candidate?.paraphrase.map(({ text }) => text).join(' '),
     };
   };
 };
@@ -75,9 +76,30 @@ test.each<[string, readonly (readonly string[])[], Language?]>([
   ['What is the average temp_min?', [['-0.8']]],
   ['How many rows have a temp_max above 4 and a temp_min above 1?', [['2']]],
   ['¿Cuántas filas tienen una temp_min menor que 0?', [['2']], 'es'],
+  ['¿Cuál es la temp_min más alta?', [['3']], 'es'],
+  ['¿Cuál es la temp_max más baja?', [['2']], 'es'],
 ])('a heading that is written as it stands is one name: %s', (question, rows, language) => {
   const { rows: given, query } = weather(question, language);
   expect(given, query).toEqual(rows);
+});
+
+test.each<[string, readonly (readonly string[])[], Language?]>([
+  ['How many days are there?', [['5']]],
+  ['How many days have the sky snow?', [['3']]],
+  ['How many days with the sky snow have a temp_min below 0?', [['2']]],
+  ['Which day has the greatest temp_max?', [['row=4']]],
+  ['What was the temp_max on 2021-01-02?', [['6']]],
+  ['¿Cuántos días hay?', [['5']], 'es'],
+  ['¿Qué día tiene la temp_max más alta?', [['row=4']], 'es'],
+])('days that tell the rows apart say what a row is: %s', (question, rows, language) => {
+  const { rows: given, query } = weather(question, language);
+  expect(given, query).toEqual(rows);
+});
+
+test('"min" beside "max" is no unit', () => {
+  expect(weather('How many days have a temp_min below 0?').told).toBe(
+    'count of days with a temp min under 0',
+  );
 });
 
 /** Neither the file nor a heading says what a row is; the other column of names gives things with a name alone. */

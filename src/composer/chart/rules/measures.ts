@@ -122,6 +122,17 @@ const extremeOf = (
       ])
     : [];
 
+const extremeAsFold = (
+  superlative: MeaningOf<'superlative'>,
+  attribute: Attribute,
+  context: Context,
+): readonly Draft[] => {
+  const { count, skip, said } = superlative;
+  if (!isMeasure(attribute) || count !== 1 || skip !== 0) return [];
+  const fold = directionFor(superlative, attribute, context);
+  return draftColumns([{ kind: 'fold', fold, of: attribute, said }], [fit(attribute, 'fold')]);
+};
+
 const foldsOf = ({ folds }: MeaningOf<'folds'>, of: Attribute): readonly Pending[] =>
   folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }));
 
@@ -479,18 +490,14 @@ export const MEASURES = [
   ...bothWays(['fold-each', 'fold-each-behind'], 'folds', 'columns', foldedEach),
   /** "Maximum age", "highest score", as the value that is asked for. */
   rule('extreme-as-fold', 'superlative', 'attribute', (left, { attribute }, _, context) =>
-    isMeasure(attribute) && left.count === 1 && left.skip === 0
-      ? draftColumns(
-          [
-            {
-              kind: 'fold',
-              fold: directionFor(left, attribute, context),
-              of: attribute,
-              said: left.said,
-            },
-          ],
-          [fit(attribute, 'fold')],
-        )
-      : [],
+    extremeAsFold(left, attribute, context),
+  ),
+  /** "La temperatura más alta". */
+  rule(
+    'extreme-as-fold-behind',
+    'attribute',
+    'superlative',
+    ({ attribute }, right, { connector }, context) =>
+      context.language === 'es' && connector === 'none' ? extremeAsFold(right, attribute, context) : [],
   ),
 ];

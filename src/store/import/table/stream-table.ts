@@ -10,7 +10,7 @@ import type { ImportFailure } from '../import-failure';
 import type { ParseOptions, ReadRdf } from '../parse-rdf';
 import { isMissing, isMissingIn, pointIn, unitComment, valueOf } from './cell';
 import { keyOf, openLinks, rowIri, type RowsByKey } from './table-link';
-import type { ColumnPlan, TablePlan } from './table-plan';
+import { isNameAlone, type ColumnPlan, type TablePlan } from './table-plan';
 import { openCutter } from './row-cutter';
 import { openBytes } from './table-sample';
 import { unpivot } from './unpivot';
@@ -61,6 +61,8 @@ class TableRows {
   readonly #onQuad: (quad: Quad) => void;
   readonly #columns: readonly Column[];
   readonly #class: NamedNode;
+  /** The position of the column that is read as a name alone; -1: none is. */
+  readonly #nameAlone: number;
   #row = 0;
 
   constructor(
@@ -72,6 +74,7 @@ class TableRows {
     this.#plan = plan;
     this.#base = base;
     this.#onQuad = onQuad;
+    this.#nameAlone = plan.columns.findIndex((_, at) => isNameAlone(plan, at));
     this.#class = this.#named(capital(slug(plan.thing)));
     const taken = new Set<string>();
     this.#columns = plan.columns.map((column, at) => {
@@ -88,7 +91,7 @@ class TableRows {
   begin(): void {
     this.#label(this.#class, this.#plan.thing);
     this.#columns.forEach(({ property, label, unit, type, things, rows }, at) => {
-      if (type === 'none' || (at === this.#plan.naming && rows === undefined)) return;
+      if (type === 'none' || (at === this.#nameAlone && rows === undefined)) return;
       if (type === 'point') return;
       this.#label(property, label);
       if (unit !== undefined) this.#say(property, ...unitComment(unit));
@@ -108,7 +111,7 @@ class TableRows {
     this.#label(row, isMissing(name) ? `${thing} ${this.#row}` : name);
     this.#columns.forEach((column, at) => {
       const cell = cells[at] ?? '';
-      if (at === naming && column.rows === undefined) return;
+      if (at === this.#nameAlone && column.rows === undefined) return;
       if (column.type === 'none' || isMissingIn(cell, column.type, column.form)) return;
       this.#cell(row, column, cell);
     });

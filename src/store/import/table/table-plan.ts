@@ -84,6 +84,15 @@ export interface TablePlan extends TableForm {
   readonly links?: readonly TableLink[];
 }
 
+/** Whether a column names the rows and says nothing else: times are also compared. */
+export const isNameAlone = (
+  { columns, naming }: Pick<TablePlan, 'columns' | 'naming'>,
+  at: number,
+): boolean => {
+  const type = columns[at]?.type;
+  return at === naming && type !== 'date' && type !== 'year';
+};
+
 /** A column whose cells are keys of rows, of another table or of the same one. */
 export interface TableLink {
   /** Position of the column. */
