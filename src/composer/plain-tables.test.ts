@@ -102,6 +102,23 @@ test('"min" beside "max" is no unit', () => {
   );
 });
 
+/** A row for each kind and year: no column tells the rows apart. */
+const losses = await open({
+  'losses.csv':
+    'cause,year,barrels\nHeat,1950,1400\nFrost,1950,900\nHeat,1951,800\nFrost,1951,1800\nHeat,1952,2100\nFrost,1952,300\nHeat,1953,2400\nFrost,1953,1100\n',
+});
+
+test.each<[string, readonly (readonly string[])[], Language?]>([
+  ['In how many years did Heat have more than 1000 barrels?', [['3']]],
+  ['In how many years were there more than 1000 barrels by Frost?', [['2']]],
+  ['How many years had more than 1500 barrels by Heat?', [['2']]],
+  ['In which years did Heat have at least 2100 barrels?', [['1952'], ['1953']]],
+  ['¿En cuántos años tuvo Heat más de 1000 barrels?', [['3']], 'es'],
+])('the number before a measure is no year, and all is asked of one row: %s', (question, rows, language) => {
+  const { rows: given, query } = losses(question, language);
+  expect([...given].sort(), query).toEqual(rows);
+});
+
 /** Neither the file nor a heading says what a row is; the other column of names gives things with a name alone. */
 const yards = await open({
   'lyard.csv':
