@@ -1,5 +1,5 @@
 /**
- * "Animals", over a table of them that does not say so: where there are things of one kind alone, a noun that nothing is called,
+ * "Animals", over a table of them that does not say so: where the rows are things of one kind alone, a noun that nothing is called,
  * at the place of what is asked for, is taken for them. Only where the noun can't be asked of something else: "how many goals did
  * Ada score" has a noun for something that Ada has.
  */
@@ -10,7 +10,7 @@ import { behindAsking } from '../chart/asked-form';
 import type { Connector } from '../lexicon/entry';
 import { lexiconOf, type Lexicon } from '../lexicon/lexicon';
 import { isVerb } from '../lookup/is-verb';
-import { rowClass } from './row-class';
+import { tableClass } from './row-class';
 
 /** As what is only close in meaning. */
 const SCORE = 0.5;
@@ -92,7 +92,7 @@ export const onlyKind = (
       !called.some(({ start, end }) => start <= at && at <= end)
     );
   });
-  const only = place === undefined ? undefined : rowClass(schema);
+  const only = place === undefined ? undefined : tableClass(schema);
   const name = only && schema.names.get(only);
   return place === undefined || name === undefined
     ? []

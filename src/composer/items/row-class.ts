@@ -1,8 +1,9 @@
 /** The one class that there is, or the only one whose things hold more than a name: the values of a column are things with a name alone. */
 import type { Iri } from '../../rdf';
-import type { Schema } from '../../knowledge';
+import { oncePer, type Schema } from '../../knowledge';
+import { isRowIri } from '../../store';
 
-export const rowClass = (schema: Schema): Iri | undefined => {
+export const rowClass = oncePer((schema: Schema): Iri | undefined => {
   const names = [...schema.names.values()];
   const classes = names.flatMap(({ role, iri }) =>
     role === 'class' && schema.instances(iri) > 0 ? [iri] : [],
@@ -14,4 +15,13 @@ export const rowClass = (schema: Schema): Iri | undefined => {
     (one) => linking.has(one) || schema.attributes(one).some(({ property }) => !schema.isLabel(property)),
   );
   return full.length === 1 ? full[0] : undefined;
-};
+});
+
+/** The same, where its things are rows of a table: their class is seldom called as people call them. */
+export const tableClass = oncePer((schema: Schema): Iri | undefined => {
+  const one = rowClass(schema);
+  if (one === undefined) return undefined;
+  for (const { iri, role, classes } of schema.names.values())
+    if (role === 'entity' && classes.includes(one)) return isRowIri(iri) ? one : undefined;
+  return undefined;
+});

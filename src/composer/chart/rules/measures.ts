@@ -133,6 +133,10 @@ const extremeAsFold = (
   return draftColumns([{ kind: 'fold', fold, of: attribute, said }], [fit(attribute, 'fold')]);
 };
 
+/** "Recent", "old". */
+const isOfTimes = ({ adjective }: MeaningOf<'superlative'>): boolean =>
+  adjective?.measures.some(({ noun }) => namesTime(noun)) === true;
+
 const foldsOf = ({ folds }: MeaningOf<'folds'>, of: Attribute): readonly Pending[] =>
   folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }));
 
@@ -492,12 +496,14 @@ export const MEASURES = [
   rule('extreme-as-fold', 'superlative', 'attribute', (left, { attribute }, _, context) =>
     extremeAsFold(left, attribute, context),
   ),
-  /** "La temperatura más alta". */
+  /** "La temperatura más alta", but not "la cantidad más reciente". */
   rule(
     'extreme-as-fold-behind',
     'attribute',
     'superlative',
     ({ attribute }, right, { connector }, context) =>
-      context.language === 'es' && connector === 'none' ? extremeAsFold(right, attribute, context) : [],
+      context.language === 'es' && connector === 'none' && (attribute.kind === 'time' || !isOfTimes(right))
+        ? extremeAsFold(right, attribute, context)
+        : [],
   ),
 ];
