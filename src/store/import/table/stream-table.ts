@@ -9,6 +9,7 @@ import { chunksIn } from '../chunks-in';
 import type { ImportFailure } from '../import-failure';
 import type { ParseOptions, ReadRdf } from '../parse-rdf';
 import { isMissing, isMissingIn, pointIn, unitComment, valueOf } from './cell';
+import { saysTotal } from './extra-rows';
 import { keyOf, openLinks, rowIri, type RowsByKey } from './table-link';
 import { isNameAlone, type ColumnPlan, type TablePlan } from './table-plan';
 import { openCutter } from './row-cutter';
@@ -197,17 +198,30 @@ export async function* rowsOf(
 }
 
 /** Of the rows of a text, those of the table below its header, as its plan has them. */
-export const openBody = ({ skipped, hasHeader, unpivoted }: TablePlan): ((row: Row) => readonly Row[]) => {
+export const openBody = ({
+  skipped,
+  hasHeader,
+  unitsRow,
+  withoutTotals,
+  unpivoted,
+}: TablePlan): ((row: Row) => readonly Row[]) => {
   let left = skipped;
   let isBelow = !hasHeader;
+  let hasUnits = unitsRow === true;
   let lengthen: ((row: Row) => readonly Row[]) | undefined;
   return (row) => {
     if (left > 0) {
       left -= 1;
       return [];
     }
+    const isBlank = row.every((cell) => cell.trim() === '');
+    if (isBelow && hasUnits && !isBlank) {
+      hasUnits = false;
+      return [];
+    }
+    if (isBelow && withoutTotals === true && saysTotal(row)) return [];
     if (isBelow) return lengthen?.(row) ?? [row];
-    if (row.every((cell) => cell.trim() === '')) return [];
+    if (isBlank) return [];
     isBelow = true;
     if (unpivoted !== undefined) lengthen = unpivot(row, unpivoted).rowsOf;
     return [];

@@ -70,6 +70,10 @@ export interface TableForm {
   readonly skipped: number;
   /** The first row of the table names the columns. */
   readonly hasHeader: boolean;
+  /** The row below the header holds the units of the columns, and is no data; `false`: it is read as data. Absent: there is none. */
+  readonly unitsRow?: boolean;
+  /** Rows that say that they sum up others are left out; `false`: they are read. Absent: the table does not end in such. */
+  readonly withoutTotals?: boolean;
   /** Positions of columns whose headings are values: each of their cells becomes a row. Absent: none. */
   readonly unpivoted?: readonly number[];
 }
