@@ -1,6 +1,7 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import { draft, draftBy, draftColumns, draftModifier, draftOf, draftSet, traitIf } from '../draft';
 import { namesTime } from '../../../knowledge';
+import { namesCode } from '../../../wording';
 import type { Comparator, Operand, Said, Things } from '../../ask';
 import { TURNED } from '../../contrary';
 import { attach, countsNumbers, stepAlong } from '../attach';
@@ -137,13 +138,29 @@ const extremeAsFold = (
 const isOfTimes = ({ adjective }: MeaningOf<'superlative'>): boolean =>
   adjective?.measures.some(({ noun }) => namesTime(noun)) === true;
 
+/** Codes are no amounts: nobody adds up postcodes. */
+const addsCodes = (
+  { folds }: MeaningOf<'folds'>,
+  { property }: Attribute,
+  { knowledge: { schema } }: Context,
+): boolean =>
+  folds.some(({ fold }) => fold === 'sum' || fold === 'average') &&
+  schema.isCode(property) &&
+  [...schema.foldedLabels(property)].some(namesCode);
+
 const foldsOf = ({ folds }: MeaningOf<'folds'>, of: Attribute): readonly Pending[] =>
   folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }));
 
 /** One fold of several measures: "average height and weight". */
-const foldedEach = (left: MeaningOf<'folds'>, { columns }: MeaningOf<'columns'>): readonly Draft[] => {
+const foldedEach = (
+  left: MeaningOf<'folds'>,
+  { columns }: MeaningOf<'columns'>,
+  _: unknown,
+  context: Context,
+): readonly Draft[] => {
   const attributes = columns.flatMap((one) => (one.kind === 'attribute' ? [one.attribute] : []));
   if (attributes.length < columns.length || !attributes.every(isMeasure)) return [];
+  if (attributes.some((one) => addsCodes(left, one, context))) return [];
   return draftColumns(
     attributes.flatMap((of) => foldsOf(left, of)),
     [...attributes.map((one) => fit(one, 'fold')), ['fold.shared', 1]],
@@ -488,8 +505,10 @@ export const MEASURES = [
         })
       : [],
   ),
-  ...bothWays(['fold', 'fold-behind'], 'folds', 'attribute', (left, { attribute }) =>
-    isMeasure(attribute) ? draftColumns(foldsOf(left, attribute), [fit(attribute, 'fold')]) : [],
+  ...bothWays(['fold', 'fold-behind'], 'folds', 'attribute', (left, { attribute }, _, context) =>
+    isMeasure(attribute) && !addsCodes(left, attribute, context)
+      ? draftColumns(foldsOf(left, attribute), [fit(attribute, 'fold')])
+      : [],
   ),
   ...bothWays(['fold-each', 'fold-each-behind'], 'folds', 'columns', foldedEach),
   /** "Maximum age", "highest score", as the value that is asked for. */
