@@ -18,6 +18,7 @@ import { spansOf, type Named } from './items/spans-of';
 import { lexiconOf } from './lexicon/lexicon';
 import { TRAINED, type ParserWeights } from './rank/weights';
 import { contentKey } from './parts-of';
+import { onOneRow } from './one-row';
 import { onOneStatement } from './one-statement';
 import { isSelfDenying } from './self-denying';
 import { variantsOf } from './variants/variants-of';
@@ -126,7 +127,7 @@ export function* parseNamed(request: ParseRequest, named: Named, knowledge: Know
         .filter(({ ask }) => !isSelfDenying(ask) && !isOfKindsTwice(ask))
         .map(({ ask, traits: own }) => ({
           node,
-          ask: onOneStatement(ask, knowledge.schema),
+          ask: onOneRow(onOneStatement(ask, knowledge.schema)),
           coverage,
           traits: [...traits, ...own],
           score: score + scoreOf(own, context.weights),

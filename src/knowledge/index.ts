@@ -38,4 +38,4 @@ export { numberWords } from './units/number-words';
 export { findQuantities, valueAt, type Quantity } from './units/quantity';
 export { IN } from './units/small-words';
 export { isPowerAt } from './units/unit-at';
-export { convert, isCalendarUnit, isOfKind, unitInComment } from './units/unit';
+export { convert, isCalendarUnit, isOfKind, isUnitWord, unitInComment } from './units/unit';

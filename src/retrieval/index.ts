@@ -11,6 +11,7 @@ export { spawnEmbedder } from './dense/spawn-embedder';
 export { VectorIndex } from './dense/vector-index';
 export { editDistance } from './edit-distance';
 export { FUNCTION_WORDS, isLittleWord } from './function-words';
+export { currencyCodes } from './currencies';
 export { flagsOf } from './flags';
 export { detectLanguage } from './detect-language';
 export { ExampleIndex, type Suggestion } from './example-index';

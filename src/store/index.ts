@@ -12,6 +12,7 @@ export { unzip, type ArchiveFailure } from './import/archive/unzip';
 export { chunksIn } from './import/chunks-in';
 export { warmFileReaders } from './import/warm-file-readers';
 export { estimateTriples, guessPlan } from './import/table/guess-plan';
+export { isRowIri } from './import/table/table-link';
 export type { JoinFound, JoinTarget } from './import/table/find-joins';
 export type { GivenTable } from './import/table/join-keys';
 export {

@@ -8,10 +8,14 @@ import type { BestRows } from './best-rows';
 export type Caution =
   /** Content words that the answer does not use. */
   | { readonly kind: 'unread-words'; readonly words: readonly string[] }
-  /** No label has these words: they were taken for what is close to them in meaning. */
+  /** No label has these words: they were taken for what is close to them in meaning, or for the only kind of things that there is. */
   | {
       readonly kind: 'near-words';
-      readonly pairs: readonly { readonly words: string; readonly taken: string }[];
+      readonly pairs: readonly {
+        readonly words: string;
+        readonly taken: string;
+        readonly isOnlyKind?: true;
+      }[];
     }
   /** The cut of ORDER BY … LIMIT falls among equals. `isAtLeast`: the rows behind the cut that were looked at are all equal. */
   | { readonly kind: 'tie'; readonly count: number; readonly isAtLeast?: true }

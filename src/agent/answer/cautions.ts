@@ -45,13 +45,14 @@ export const unreadWords = (
   return words.length === 0 ? [] : [{ kind: 'unread-words', words }];
 };
 
-/** Words that an answer takes for what is only close to them in meaning. */
+/** Words that an answer takes for what is only close to them in meaning, or for the only kind of things that there is. */
 export const nearWords = (question: string, { groundings }: Candidate): readonly Caution[] => {
-  const near = groundings.filter(({ meaning }) => meaning.isNear === true);
+  const near = groundings.filter(({ meaning }) => meaning.isNear === true || meaning.isOnlyKind === true);
   if (near.length === 0) return [];
   const pairs = near.map(({ start, end, meaning }) => ({
     words: question.slice(start, end),
     taken: meaning.label,
+    ...(meaning.isOnlyKind === true ? { isOnlyKind: true as const } : {}),
   }));
   return [{ kind: 'near-words', pairs }];
 };

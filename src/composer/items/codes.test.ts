@@ -45,3 +45,24 @@ test('digits behind an underscore are a part of a word, too', () => {
   expect(query).not.toContain('17');
   expect(unused.map(({ start, end }) => question.slice(start, end))).toEqual(['17']);
 });
+
+const shops = await openGraph(`
+  :Shop rdfs:label "shop"@en, "tienda"@es . :postcode rdfs:label "postcode"@en, "código postal"@es .
+  :phone rdfs:label "phone"@en . :staff rdfs:label "staff"@en .
+  ${numbered(4, (at) => `:s${at} a :Shop ; rdfs:label "Shop ${at}" ; :postcode ${2100 + at} ; :phone ${5550 + at} ; :staff ${at} .`)}
+`);
+
+test.each([
+  ['What is the total postcode?', 'total'],
+  ['What is the average phone of shops?', 'average'],
+  ['¿Cuál es la media del código postal?', 'media'],
+])('codes are not added up, and the word for it is told: %s', (question, word) => {
+  const [best] = shops.compose(question).candidates;
+  expect(best?.query ?? '').not.toMatch(/SUM|AVG/u);
+  const unused = (best?.unused ?? []).map(({ start, end }) => question.slice(start, end));
+  expect(best === undefined || unused.includes(word)).toBe(true);
+});
+
+test('amounts are', () => {
+  expect(shops.best('What is the total staff?').query).toContain('SUM');
+});

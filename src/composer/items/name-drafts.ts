@@ -261,7 +261,7 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
       [`far.${sense.type}`, 1 - sense.score],
       ['name.place', Math.min(place, MOST_PLACES)],
       ...(words > 1 ? ([[`long.${sense.type}`, Math.min(words - 1, 3)]] as const) : []),
-      ...traitIf(sense.isNear === true, 'name.near'),
+      ...traitIf(sense.isNear === true || sense.isOnlyKind === true, 'name.near'),
       ...traitIf(isForSubjects(sense, senses, schema), 'name.subject'),
       ...traitIf(inside && isThing(sense, schema), 'name.inside'),
       ...traitIf(isNameRecord(sense, senses, schema), 'name.record'),

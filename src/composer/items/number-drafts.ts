@@ -15,9 +15,29 @@ const operandOf = (quantity: Quantity, said: readonly number[]): Operand => {
   }
 };
 
+/** "More than 1000 deaths": so many of them, and no year. */
+const isAmount = ({ start, end }: Quantity, { tokens, lexicon }: Context): boolean => {
+  const next = tokens[end + 1];
+  const isCompared = tokens
+    .slice(0, start)
+    .some((_, at) =>
+      lexicon
+        .operatorsAt(tokens, at)
+        .some((one) => one.end === start && one.operator.op === 'compare' && one.operator.after !== true),
+    );
+  return (
+    isCompared &&
+    next !== undefined &&
+    !next.isFunctionWord &&
+    !lexicon.isHarmless(next.word) &&
+    lexicon.operatorsAt(tokens, end + 1).length === 0
+  );
+};
+
 /** A time is a condition, too, on things that have one: "in 2014". A year may be just a number. */
-export const numberDrafts = ({ text, tokens, language }: Context): readonly Leaf[] =>
-  findQuantities(text, tokens, language).flatMap((quantity): readonly Leaf[] => {
+export const numberDrafts = (context: Context): readonly Leaf[] => {
+  const { text, tokens, language } = context;
+  return findQuantities(text, tokens, language).flatMap((quantity): readonly Leaf[] => {
     if (cutsWord(tokens, quantity.start, quantity.end)) return [];
     const next = tokens[quantity.end + 1]?.word ?? '';
     const [start, end] = [quantity.start, quantity.end + 1];
@@ -29,6 +49,11 @@ export const numberDrafts = ({ text, tokens, language }: Context): readonly Leaf
       return [number, leaf(start, end + 1, { cat: 'number', operand }, [['number.number', 1]])];
     }
     if (quantity.type === 'number') return [number];
+    const isYear = quantity.type === 'years' && quantity.from === quantity.to && quantity.hasEra !== true;
+    if (isYear && isAmount(quantity, context)) {
+      const operand: Operand = { kind: 'number', value: quantity.from, unit: undefined, said };
+      return [leaf(start, end, { cat: 'number', operand }, [['number.number', 1]])];
+    }
     const timed = leaf(
       start,
       end,
@@ -41,8 +66,7 @@ export const numberDrafts = ({ text, tokens, language }: Context): readonly Leaf
       },
       [['number.timed', 1]],
     );
-    if (quantity.type !== 'years' || quantity.from !== quantity.to || quantity.hasEra === true)
-      return [number, timed];
+    if (!isYear) return [number, timed];
     const plain: Operand = { kind: 'number', value: quantity.from, unit: undefined, said };
     return [
       number,
@@ -50,3 +74,4 @@ export const numberDrafts = ({ text, tokens, language }: Context): readonly Leaf
       leaf(start, end, { cat: 'number', operand: plain }, [['number.year-as-number', 1]]),
     ];
   });
+};

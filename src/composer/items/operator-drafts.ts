@@ -60,11 +60,16 @@ const operatorLeaves = (at: number, { lexicon, tokens, language }: Context): rea
         ];
   });
 
-/** "How long": the adjective stands right behind. */
+/** "How long": the adjective stands right behind. "¿En cuántos años?" counts years, and asks no age. */
 const howLeaves = (at: number, { lexicon, tokens }: Context): readonly Leaf[] =>
   lexicon
     .operatorsAt(tokens, at)
-    .filter(({ operator }) => operator.op === 'ask' && operator.word === 'how')
+    .filter(
+      ({ operator }) =>
+        operator.op === 'ask' &&
+        operator.word === 'how' &&
+        lexicon.connectorOf([tokens[at - 1]?.word ?? '']) !== 'in',
+    )
     .flatMap(({ end }) =>
       lexicon
         .adjectivesAt(tokens, end)

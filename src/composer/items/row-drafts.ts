@@ -1,25 +1,20 @@
-/** "Rows", "records": the things of the one class in scope, where nothing is called so. */
-import type { Schema, Span } from '../../knowledge';
+/** "Rows", "records": the things of the one class in scope, where nothing is called so. So is who "has" or "is" in "how many have". */
+import type { Span } from '../../knowledge';
 import type { Context } from '../chart/context';
 import { classThings } from '../chart/things';
 import { leaf, saidFrom, type Leaf } from './leaf';
+import { rowClass } from './row-class';
 
 /** Called so, and not only in part. */
 const CALLED = 0.85;
 
-/** The one class that there is, or the only one whose things hold more than a name: the values of a column are things with a name alone. */
-const rowClass = (schema: Schema) => {
-  const names = [...schema.names.values()];
-  const classes = names.flatMap(({ role, iri }) =>
-    role === 'class' && schema.instances(iri) > 0 ? [iri] : [],
-  );
-  if (classes.length < 2) return classes[0];
-  const relations = names.flatMap(({ role, iri }) => (role === 'property' ? [iri] : []));
-  const linking = new Set(relations.flatMap((one) => [...schema.linkingClasses(one)]));
-  const full = classes.filter(
-    (one) => linking.has(one) || schema.attributes(one).some(({ property }) => !schema.isLabel(property)),
-  );
-  return full.length === 1 ? full[0] : undefined;
+/** "How many have …", "¿cuántos son …": the verb, before which no noun stands. */
+const silentPlace = ({ tokens, lexicon }: Pick<Context, 'tokens' | 'lexicon'>): number | undefined => {
+  const count = lexicon
+    .operatorsAt(tokens, 0)
+    .find(({ operator }) => operator.op === 'count' && operator.asks);
+  const verb = lexicon.connectorOf([tokens[count?.end ?? -1]?.word ?? '']);
+  return verb === 'have' || verb === 'be' ? count?.end : undefined;
 };
 
 export const rowDrafts = (
@@ -33,13 +28,16 @@ export const rowDrafts = (
   const places = [...tokens.keys()].filter(
     (at) => lexicon.isForRows(tokens[at]?.word ?? '') && !isCalled(at),
   );
-  const one = places.length === 0 ? undefined : rowClass(schema);
-  return one === undefined
-    ? []
-    : places.map((at) =>
-        leaf(at, at + 1, { cat: 'set', things: classThings([one], saidFrom(at, at + 1)) }, [
-          ['lexical', 1],
-          ['name.class', 1],
-        ]),
-      );
+  const silent = silentPlace({ tokens, lexicon });
+  const one = places.length === 0 && silent === undefined ? undefined : rowClass(schema);
+  if (one === undefined) return [];
+  const drafted = (at: number, said: readonly number[]): Leaf =>
+    leaf(at, at + 1, { cat: 'set', things: classThings([one], said) }, [
+      ['lexical', 1],
+      ['name.class', 1],
+    ]);
+  return [
+    ...places.map((at) => drafted(at, saidFrom(at, at + 1))),
+    ...(silent === undefined ? [] : [drafted(silent, [])]),
+  ];
 };

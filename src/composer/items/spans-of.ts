@@ -18,6 +18,7 @@ import {
 } from '../../knowledge';
 import { namelessPersons } from './nameless-persons';
 import { numberedNames } from './numbered-names';
+import { onlyKind } from './only-kind';
 import { quotedNames } from './quoted-names';
 import { respelled } from './respell';
 import { withoutParts } from './without-parts';
@@ -128,7 +129,8 @@ export const spansOf = (asked: SpansRequest, knowledge: Knowledge): Named => {
     ...sexes(tokens, language, index, schema),
     ...namelessPersons(tokens, called, knowledge),
   ];
-  const whole = [...called, ...special].filter(
+  const only = onlyKind({ question, tokens, language }, [...called, ...special], knowledge);
+  const whole = [...called, ...special, ...only].filter(
     ({ start, end }) => !isPowerAt(tokens, start) && !cutsWord(tokens, start, end),
   );
   const spans = withoutParts(

@@ -26,12 +26,13 @@ interface Span {
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** A reading takes words of a name for a thing. What is only close in meaning is none. */
+/** A reading takes words of a name for a thing. What is only close in meaning, or the only kind that there is, is none. */
 const isOfThing = ({ groundings }: Candidate, { names }: ScopeFound): boolean =>
   groundings.some(
     (one) =>
       one.meaning.kind !== 'operator' &&
       one.meaning.isNear !== true &&
+      one.meaning.isOnlyKind !== true &&
       names.some((name) => overlaps(name, one)),
   );
 

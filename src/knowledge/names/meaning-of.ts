@@ -20,6 +20,7 @@ export const meaningOf = (sense: Sense, { schema, exampleOf }: Knowledge, langua
     typeLabel: sense.type === 'value' ? labelOf(schema.names.get(iri), iri, language) : labelled,
     sources: sense.type === 'value' ? sense.value.sources : sense.name.sources,
     ...(sense.isNear === true ? { isNear: true } : {}),
+    ...(sense.isOnlyKind === true ? { isOnlyKind: true } : {}),
     example: exampleOf(iri, language),
   };
 };

@@ -16,6 +16,8 @@ export interface Meaning {
   readonly sources: readonly Iri[];
   /** No label has the words: it is close to them in meaning. */
   readonly isNear?: true;
+  /** Nothing has the words: there is no other kind of things that they may be meant for. */
+  readonly isOnlyKind?: true;
   /** One triple in words: `Vienna · capital of · Austria`. */
   readonly example: string | undefined;
 }

@@ -7,6 +7,8 @@ interface Scored {
   readonly score: number;
   /** No label has the words: it is close to them in meaning. */
   readonly isNear?: true;
+  /** Nothing has the words: there is no other kind of things that they may be meant for. */
+  readonly isOnlyKind?: true;
   /** What the words may as well be, of about the same score, best first; without this one. Default: nothing else. */
   readonly alike?: readonly Sense[];
 }

@@ -45,16 +45,28 @@ const ofDatatype = (links: readonly Link[]): readonly string[] => {
   return areOfOneKind(units) ? units : [];
 };
 
+/** "Temp min" beside "temp max": the least, and no minutes. */
+const isLeast = ({ labels }: Name, unit: string, all: ReadonlySet<string>): boolean =>
+  unit.toLowerCase() === 'min' &&
+  labels.some(({ text }) => all.has(text.toLowerCase().replace(/min$/u, 'max')));
+
 /** The profile with units that stand in brackets, in names or in datatypes told as those of comments are: `Unit: km`. */
 export const stateUnits = (profile: Profile): Profile => {
   const linksOf = new Map<Iri, Link[]>();
   for (const link of profile.description.links)
     linksOf.set(link.property, [...(linksOf.get(link.property) ?? []), link]);
+  const all = new Set(
+    profile.names.flatMap(({ role, labels }) =>
+      role === 'property' ? labels.map(({ text }) => text.toLowerCase()) : [],
+    ),
+  );
   const names = profile.names.map((name): Name => {
     const links = linksOf.get(name.iri) ?? [];
     if (name.role !== 'property' || links.length === 0 || unitInComment(name.comments) !== undefined)
       return name;
-    const unit = [...ofDatatype(links), ...inBrackets(name), ...inName(name, links)].find(isUnit);
+    const unit = [...ofDatatype(links), ...inBrackets(name), ...inName(name, links)].find(
+      (one) => isUnit(one) && !isLeast(name, one, all),
+    );
     if (unit === undefined) return name;
     const comment: Label = { text: `Unit: ${unit}`, language: '', kind: 'preferred' };
     return { ...name, comments: [...name.comments, comment] };

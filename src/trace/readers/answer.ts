@@ -28,7 +28,9 @@ export const caution: Read<Caution> = tagged<Caution, 'kind'>('kind', {
   'unread-words': shaped<Of<'unread-words'>>({ kind: oneOf('unread-words'), words: listOf(name) }),
   'near-words': shaped<Of<'near-words'>>({
     kind: oneOf('near-words'),
-    pairs: listOf(shaped<Of<'near-words'>['pairs'][number]>({ words: name, taken: name })),
+    pairs: listOf(
+      shaped<Of<'near-words'>['pairs'][number]>({ words: name, taken: name, isOnlyKind: maybe(oneOf(true)) }),
+    ),
   }),
   tie: shaped<Of<'tie'>>({ kind: oneOf('tie'), count, isAtLeast: maybe(oneOf(true)) }),
   'missing-values': shaped<Of<'missing-values'>>({

@@ -41,6 +41,7 @@ export const meaning: Read<Meaning> = shaped<Meaning>({
   typeLabel: maybe(name),
   sources: listOf(iri),
   isNear: maybe(oneOf(true)),
+  isOnlyKind: maybe(oneOf(true)),
   example: maybe(name),
 });
 

@@ -82,7 +82,11 @@ export const cautionText = (caution: Caution, language: Language, names: Names):
         words: quotedList(caution.words, language),
       });
     case 'near-words':
-      return caution.pairs.map(({ words, taken }) => m.caution_near_words({ words, taken })).join(' ');
+      return caution.pairs
+        .map(({ words, taken, isOnlyKind }) =>
+          (isOnlyKind === true ? m.caution_only_kind : m.caution_near_words)({ words, taken }),
+        )
+        .join(' ');
     case 'tie':
       return caution.isAtLeast === true
         ? m.caution_tie_at_least({ shown: numberText(language, caution.count) })

@@ -1,6 +1,7 @@
 /** Numbers, bounds, superlatives and folds, and what they are of. */
 import { draft, draftBy, draftColumns, draftModifier, draftOf, draftSet, traitIf } from '../draft';
 import { namesTime } from '../../../knowledge';
+import { namesCode } from '../../../wording';
 import type { Comparator, Operand, Said, Things } from '../../ask';
 import { TURNED } from '../../contrary';
 import { attach, countsNumbers, stepAlong } from '../attach';
@@ -122,13 +123,44 @@ const extremeOf = (
       ])
     : [];
 
+const extremeAsFold = (
+  superlative: MeaningOf<'superlative'>,
+  attribute: Attribute,
+  context: Context,
+): readonly Draft[] => {
+  const { count, skip, said } = superlative;
+  if (!isMeasure(attribute) || count !== 1 || skip !== 0) return [];
+  const fold = directionFor(superlative, attribute, context);
+  return draftColumns([{ kind: 'fold', fold, of: attribute, said }], [fit(attribute, 'fold')]);
+};
+
+/** "Recent", "old". */
+const isOfTimes = ({ adjective }: MeaningOf<'superlative'>): boolean =>
+  adjective?.measures.some(({ noun }) => namesTime(noun)) === true;
+
+/** Codes are no amounts: nobody adds up postcodes. */
+const addsCodes = (
+  { folds }: MeaningOf<'folds'>,
+  { property }: Attribute,
+  { knowledge: { schema } }: Context,
+): boolean =>
+  folds.some(({ fold }) => fold === 'sum' || fold === 'average') &&
+  schema.isCode(property) &&
+  [...schema.foldedLabels(property)].some(namesCode);
+
 const foldsOf = ({ folds }: MeaningOf<'folds'>, of: Attribute): readonly Pending[] =>
   folds.map(({ fold, said }) => ({ kind: 'fold', fold, of, said }));
 
 /** One fold of several measures: "average height and weight". */
-const foldedEach = (left: MeaningOf<'folds'>, { columns }: MeaningOf<'columns'>): readonly Draft[] => {
+const foldedEach = (
+  left: MeaningOf<'folds'>,
+  { columns }: MeaningOf<'columns'>,
+  _: unknown,
+  context: Context,
+): readonly Draft[] => {
   const attributes = columns.flatMap((one) => (one.kind === 'attribute' ? [one.attribute] : []));
   if (attributes.length < columns.length || !attributes.every(isMeasure)) return [];
+  if (attributes.some((one) => addsCodes(left, one, context))) return [];
   return draftColumns(
     attributes.flatMap((of) => foldsOf(left, of)),
     [...attributes.map((one) => fit(one, 'fold')), ['fold.shared', 1]],
@@ -473,24 +505,24 @@ export const MEASURES = [
         })
       : [],
   ),
-  ...bothWays(['fold', 'fold-behind'], 'folds', 'attribute', (left, { attribute }) =>
-    isMeasure(attribute) ? draftColumns(foldsOf(left, attribute), [fit(attribute, 'fold')]) : [],
+  ...bothWays(['fold', 'fold-behind'], 'folds', 'attribute', (left, { attribute }, _, context) =>
+    isMeasure(attribute) && !addsCodes(left, attribute, context)
+      ? draftColumns(foldsOf(left, attribute), [fit(attribute, 'fold')])
+      : [],
   ),
   ...bothWays(['fold-each', 'fold-each-behind'], 'folds', 'columns', foldedEach),
   /** "Maximum age", "highest score", as the value that is asked for. */
   rule('extreme-as-fold', 'superlative', 'attribute', (left, { attribute }, _, context) =>
-    isMeasure(attribute) && left.count === 1 && left.skip === 0
-      ? draftColumns(
-          [
-            {
-              kind: 'fold',
-              fold: directionFor(left, attribute, context),
-              of: attribute,
-              said: left.said,
-            },
-          ],
-          [fit(attribute, 'fold')],
-        )
-      : [],
+    extremeAsFold(left, attribute, context),
+  ),
+  /** "La temperatura más alta", but not "la cantidad más reciente". */
+  rule(
+    'extreme-as-fold-behind',
+    'attribute',
+    'superlative',
+    ({ attribute }, right, { connector }, context) =>
+      context.language === 'es' && connector === 'none' && (attribute.kind === 'time' || !isOfTimes(right))
+        ? extremeAsFold(right, attribute, context)
+        : [],
   ),
 ];

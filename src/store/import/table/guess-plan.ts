@@ -1,9 +1,9 @@
 import { namesCode } from '../../../wording';
-import { isMissing, isMissingIn } from './cell';
+import { dateIn, isMissing, isMissingIn, yearIn } from './cell';
 import { decimalIn, guessColumn, orderOfAll, type FileForm } from './guess-column';
-import { rowNoun } from './row-noun';
+import { rowNoun, type Period, type Times } from './row-noun';
 import { countTriples } from './stream-table';
-import type { ColumnPlan, TablePlan } from './table-plan';
+import { isNameAlone, type ColumnPlan, type TablePlan } from './table-plan';
 import type { TableSample } from './table-sample';
 
 const NAMES = /(?:^|\s)(?:name|title|label|nombre|título|titulo)$/iu;
@@ -15,11 +15,12 @@ const cellsOf = (rows: TableSample['rows'], at: number): readonly string[] =>
 const isUnique = (cells: readonly string[]): boolean =>
   cells.length > 0 && new Set(cells).size === cells.length && !cells.some(isMissing);
 
-/** The column that names a row: one that says so, or is called as a row is, else one that tells rows apart. */
+/** The column that names a row: one that says so, or is called as a row is, else one that tells rows apart. `times`: one of days or months. */
 const namingIn = (
   thing: string,
   columns: readonly ColumnPlan[],
   rows: TableSample['rows'],
+  times: number | undefined,
 ): number | undefined => {
   const positions = columns.map((_, at) => at);
   const labelOf = (at: number): string => columns[at]?.label ?? '';
@@ -34,7 +35,8 @@ const namingIn = (
     unique.find((at) => isName(at) && (at === 0 || labelOf(at).toLowerCase() === thing.toLowerCase())) ??
     unique.find((at) => IDENTIFIES.test(labelOf(at))) ??
     unique.find(isName) ??
-    unique.find((at) => typeAt(at) === 'text')
+    unique.find((at) => typeAt(at) === 'text') ??
+    times
   );
 };
 
@@ -52,6 +54,30 @@ const namesIn = (columns: readonly ColumnPlan[], rows: TableSample['rows']): str
     const isShort = cells.every((cell) => cell.length <= LONGEST_NAME);
     return type === 'text' && cells.length > 1 && isShort && !namesCode(label) && isUnique(cells);
   })?.heading;
+
+/** How long each of these times is; `undefined` where they have a time of day, or differ. */
+const periodOf = ({ type, form }: ColumnPlan, cells: readonly string[]): Period | undefined => {
+  if (type === 'year') return 'year';
+  if (type !== 'date') return undefined;
+  const dates = cells.map((cell) => dateIn(cell, form.dateOrder) ?? yearIn(cell) ?? '');
+  // The first days of months are said in their place.
+  if (dates.every((date) => /^\d{4}-\d{2}(?:-01)?$/u.test(date))) return 'month';
+  return dates.every((date) => /^\d{4}-\d{2}-\d{2}$/u.test(date)) ? 'day' : undefined;
+};
+
+/** The first column that is used, where its times tell the rows apart. */
+const timesIn = (
+  columns: readonly ColumnPlan[],
+  rows: TableSample['rows'],
+): (Times & { readonly at: number }) | undefined => {
+  const at = columns.findIndex(({ type }) => type !== 'none');
+  const column = columns[at];
+  const cells = cellsOf(rows, at);
+  const period = column !== undefined && cells.length > 1 && isUnique(cells) && periodOf(column, cells);
+  return column === undefined || period === false || period === undefined
+    ? undefined
+    : { heading: column.heading, period, at };
+};
 
 /** Signs and orders that one column tells hold for those that leave them open. */
 const fileForm = (columns: readonly (readonly string[])[]): FileForm => {
@@ -101,8 +127,17 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
       return form.hasHeader && isRowNumber(heading, column) ? { ...guess, type: 'none' } : guess;
     }),
   );
-  const thing = rowNoun(name, keysIn(guessed, body), form.hasHeader ? namesIn(guessed, body) : undefined);
-  const naming = form.unpivoted === undefined ? namingIn(thing, guessed, body) : undefined;
+  const times = timesIn(guessed, body);
+  const thing = rowNoun(
+    name,
+    keysIn(guessed, body),
+    form.hasHeader ? namesIn(guessed, body) : undefined,
+    times,
+  );
+  const naming =
+    form.unpivoted === undefined
+      ? namingIn(thing, guessed, body, times?.period === 'year' ? undefined : times?.at)
+      : undefined;
   const columns = guessed.map((column, at): ColumnPlan =>
     at === naming && column.type === 'thing' ? { ...column, type: 'text' } : column,
   );
@@ -111,12 +146,12 @@ export const guessPlan = (name: string, { form, rows }: TableSample): TablePlan 
 
 /** Triples that a table gives, before it is read: about, where not all of its rows are known. */
 export const estimateTriples = (plan: TablePlan, { form, rows, allRows, isWhole }: TableSample): number => {
-  const { columns, naming } = plan;
+  const { columns } = plan;
   const body = form.hasHeader ? rows.slice(1) : rows;
   if (body.length === 0) return 0;
   if (isWhole) return countTriples(plan, body);
   const used = columns.flatMap((column, at) =>
-    column.type === 'none' || at === naming ? [] : [{ column, at }],
+    column.type === 'none' || isNameAlone(plan, at) ? [] : [{ column, at }],
   );
   const isUsed = (row: readonly string[], { column, at }: (typeof used)[number]): boolean =>
     !isMissingIn(row[at] ?? '', column.type, column.form);

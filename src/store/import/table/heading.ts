@@ -1,3 +1,5 @@
+import WORDS from './words.json' with { type: 'json' };
+
 /** Units that stand at the end of a heading without brackets: `mass_kg`, `Temp °C`. */
 const BARE_UNIT =
   /^(?:[kcmµun]?m|[kmµun]?g|[cmµ]?l|km\/h|m\/s|m[23²³]|km[2²]|ha|°[CFK]|mbar|hpa|k?pa|bar|ppm|ppb|[kmg]?wh?|[kmg]?hz|m?s|min|lbs?|ft|mph|km\/h|eur|usd|gbp|nok|sek|chf|mio\.?|mrd\.?|tsd\.?|millions?|thousands?|billions?|%|€|\$|£)$/iu;
@@ -6,6 +8,11 @@ const IN_UNIT = /^(.+?)(?:,|\s+in|\s+en)\s+(\S{1,8})$/iu;
 /** A small letter of a word before a capital: `sampleDate`, but not `pH`. */
 const SEAM = /(?<=\p{Ll}{2})(?=\p{Lu})/u;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
+
+const UNITS: ReadonlySet<string> = new Set(WORDS.units);
+
+/** Whether a text by itself is a unit. */
+export const isUnitText = (text: string): boolean => BARE_UNIT.test(text) || UNITS.has(text.toLowerCase());
 
 export interface Heading {
   readonly label: string;

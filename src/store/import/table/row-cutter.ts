@@ -1,4 +1,5 @@
 /** Texts cut into rows and cells. @see https://www.rfc-editor.org/rfc/rfc4180 */
+import { cutAtSpaces, isAtSpaces } from './cut-at-spaces';
 import type { TableForm } from './table-plan';
 
 export type Cut = Pick<TableForm, 'delimiter' | 'newline' | 'quoting'>;
@@ -22,6 +23,8 @@ interface Parsed {
 
 /** Cuts texts of this form. The parser is fetched when a table needs it. */
 export const openCutter = async ({ delimiter, newline, quoting }: Cut): Promise<CutRows> => {
+  if (isAtSpaces(delimiter))
+    return (text, isOpen, most = 0) => cutAtSpaces(text, newline, delimiter, isOpen, most);
   const { default: papa } = await import('papaparse');
   return (text, isOpen, most = 0) => {
     const parser = new papa.Parser({

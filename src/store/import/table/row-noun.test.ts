@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { guessPlan } from './guess-plan';
 import { nounOfKey, rowNoun } from './row-noun';
+import { sampleTable } from './table-sample';
 
 test.each([
   ['movies.csv', 'movie'],
@@ -49,6 +51,33 @@ test.each([
 
 test('a key says it before the names do', () => {
   expect(rowNoun('stock.csv', ['item_id'], 'supplier')).toBe('item');
+});
+
+test.each([
+  ['outflow.csv', 'date', 'day', 'day'],
+  ['outflow.csv', 'Fecha', 'day', 'día'],
+  ['outflow.csv', 'mes', 'month', 'mes'],
+  ['outflow.csv', 'year', 'year', 'year'],
+  ['readings.csv', 'date', 'day', 'reading'],
+] as const)(
+  'a row of %s told apart by times under "%s", each a %s, is called "%s"',
+  (file, heading, period, noun) => {
+    expect(rowNoun(file, [], undefined, { heading, period })).toBe(noun);
+  },
+);
+
+test.each([
+  ['day\n2021-03-05\n2021-03-06\n', 'day', 0],
+  ['month\n2021-03\n2021-04\n', 'month', 0],
+  ['date\n2021-03-01\n2021-04-01\n', 'month', 0],
+  ['year\n1990\n1991\n', 'year', undefined],
+  // A time of day, a day that is there twice, and a column that is not the first
+  ['date\n2021-03-05 10:00\n2021-03-06 11:00\n', 'outflow', undefined],
+  ['date\n2021-03-05\n2021-03-05\n', 'outflow', undefined],
+])('the times of a table say what its rows are: %j', async (column, noun, naming) => {
+  const content = new Blob([column.replaceAll('\n', ',4\n').replace(',4', ',depth')]);
+  const { thing, naming: at } = guessPlan('outflow.csv', await sampleTable(content, 'outflow.csv'));
+  expect([thing, at]).toEqual([noun, naming]);
 });
 
 test('a heading says a noun if it ends with a word for keys', () => {

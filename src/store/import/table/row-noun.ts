@@ -86,13 +86,32 @@ const withoutEdition = (word: string): string => {
   return isPlural(bare) ? bare : word;
 };
 
+export type Period = 'day' | 'month' | 'year';
+
+/** A column of times that tell the rows apart. */
+export interface Times {
+  readonly heading: string;
+  readonly period: Period;
+}
+
+const SPANISH_TIMES = /(?:^|\s)(?:fecha|d[ií]a|mes|a[ñn]o)(?:\s|$)/iu;
+
+const nounOfTimes = ({ heading, period }: Times): string =>
+  SPANISH_TIMES.test(readHeading(heading).label) ? WORDS.spanishPeriods[period] : period;
+
 /** `keys`: headings of columns whose values tell the rows apart. `naming`: that of the first such column of short texts. */
-export const rowNoun = (fileName: string, keys: readonly string[], naming?: string): string => {
+export const rowNoun = (
+  fileName: string,
+  keys: readonly string[],
+  naming?: string,
+  times?: Times,
+): string => {
   const words = phraseIn(fileName).map(withoutEdition);
   const named = singularOf(words.join(' '));
   const last = words.at(-1) ?? '';
   if (isPlural(last)) return named.slice(0, LONGEST);
   const keyed = keys.map(nounOfKey).find((noun) => noun !== undefined);
   const headed = naming === undefined || (last !== '' && isBoth(last)) ? undefined : nounOfNames(naming);
-  return (keyed ?? headed ?? (named === '' ? 'row' : named)).slice(0, LONGEST);
+  const timed = times === undefined ? undefined : nounOfTimes(times);
+  return (keyed ?? headed ?? timed ?? (named === '' ? 'row' : named)).slice(0, LONGEST);
 };

@@ -3,6 +3,7 @@
  * and by how many cells read as numbers or dates then. In the manner of DuckDB's sniffer.
  * @see https://duckdb.org/docs/stable/data/csv/auto_detection
  */
+import { SPACES } from './cut-at-spaces';
 import { openCutter, type Cut, type CutRows } from './row-cutter';
 import type { Quoting } from './table-plan';
 import { widthOf } from './widths';
@@ -98,6 +99,40 @@ const areDecimals = (text: string, newline: string): boolean => {
   return lines.length > 0 && lines.every((line) => DECIMAL_COMMA.test(line.trim()));
 };
 
+/** The least share of typed cells, and of rows of one width: words of a text stand apart by blanks, too. */
+const TYPED_LEAST = 0.2;
+const LEAST_ROWS = 3;
+
+/** Whether rows cut at blanks are those of a table: all of one width, headings for all but the names of rows, numbers in them. */
+const areAtSpaces = (rows: Rows, text: string, newline: string): boolean => {
+  const [head = [], ...body] = rows.filter((row) => !isBlank(row));
+  const width = widthOf(body);
+  const isNamed = head.length === width || (head.length === width - 1 && width > 2);
+  const cells = body.flat();
+  const lines = text.split(newline).filter((line) => line.trim() !== '');
+  return (
+    width > 1 &&
+    body.length + 1 >= LEAST_ROWS &&
+    isNamed &&
+    body.every((row) => row.length === width) &&
+    !head.some((cell) => TYPED.test(cell)) &&
+    cells.filter((cell) => TYPED.test(cell)).length >= TYPED_LEAST * cells.length &&
+    // Days with their times are one cell.
+    !lines.slice(1).every((line) => TYPED.test(line.trim()) && /[:/-]\d/u.test(line))
+  );
+};
+
+/** Cut at blanks, where nothing else cuts the text. */
+const atSpaces = async (text: string, isOpen: boolean, newline: Cut['newline']): Promise<Cut | undefined> => {
+  // Cells that hold single blanks are told first.
+  for (const delimiter of SPACES.toReversed()) {
+    const cut: Cut = { delimiter, newline, quoting: 'double' };
+    const { rows } = (await openCutter(cut))(text, isOpen, MOST_ROWS);
+    if (areAtSpaces(rows, text, newline)) return cut;
+  }
+  return undefined;
+};
+
 /** `given`: what is known already. `isOpen`: more of the text follows. */
 export const sniffCut = async (
   text: string,
@@ -119,6 +154,8 @@ export const sniffCut = async (
         : await dialectOf(text, isOpen, { delimiter, newline, quoting });
     if (one.score > best.score) best = one;
   }
+  const spaced = said === undefined && best.score <= 0 ? await atSpaces(text, isOpen, newline) : undefined;
+  if (spaced !== undefined) return spaced;
   const isSingle = said === undefined && best.cut.delimiter === ',' && areDecimals(text, newline);
   return isSingle && !/^[^\r\n]*,/u.test(text) ? { delimiter: ';', newline, quoting: 'double' } : best.cut;
 };

@@ -9,8 +9,9 @@ import { chunksIn } from '../chunks-in';
 import type { ImportFailure } from '../import-failure';
 import type { ParseOptions, ReadRdf } from '../parse-rdf';
 import { isMissing, isMissingIn, pointIn, unitComment, valueOf } from './cell';
+import { saysTotal } from './extra-rows';
 import { keyOf, openLinks, rowIri, type RowsByKey } from './table-link';
-import type { ColumnPlan, TablePlan } from './table-plan';
+import { isNameAlone, type ColumnPlan, type TablePlan } from './table-plan';
 import { openCutter } from './row-cutter';
 import { openBytes } from './table-sample';
 import { unpivot } from './unpivot';
@@ -61,6 +62,8 @@ class TableRows {
   readonly #onQuad: (quad: Quad) => void;
   readonly #columns: readonly Column[];
   readonly #class: NamedNode;
+  /** The position of the column that is read as a name alone; -1: none is. */
+  readonly #nameAlone: number;
   #row = 0;
 
   constructor(
@@ -72,6 +75,7 @@ class TableRows {
     this.#plan = plan;
     this.#base = base;
     this.#onQuad = onQuad;
+    this.#nameAlone = plan.columns.findIndex((_, at) => isNameAlone(plan, at));
     this.#class = this.#named(capital(slug(plan.thing)));
     const taken = new Set<string>();
     this.#columns = plan.columns.map((column, at) => {
@@ -88,7 +92,7 @@ class TableRows {
   begin(): void {
     this.#label(this.#class, this.#plan.thing);
     this.#columns.forEach(({ property, label, unit, type, things, rows }, at) => {
-      if (type === 'none' || (at === this.#plan.naming && rows === undefined)) return;
+      if (type === 'none' || (at === this.#nameAlone && rows === undefined)) return;
       if (type === 'point') return;
       this.#label(property, label);
       if (unit !== undefined) this.#say(property, ...unitComment(unit));
@@ -108,7 +112,7 @@ class TableRows {
     this.#label(row, isMissing(name) ? `${thing} ${this.#row}` : name);
     this.#columns.forEach((column, at) => {
       const cell = cells[at] ?? '';
-      if (at === naming && column.rows === undefined) return;
+      if (at === this.#nameAlone && column.rows === undefined) return;
       if (column.type === 'none' || isMissingIn(cell, column.type, column.form)) return;
       this.#cell(row, column, cell);
     });
@@ -194,17 +198,30 @@ export async function* rowsOf(
 }
 
 /** Of the rows of a text, those of the table below its header, as its plan has them. */
-export const openBody = ({ skipped, hasHeader, unpivoted }: TablePlan): ((row: Row) => readonly Row[]) => {
+export const openBody = ({
+  skipped,
+  hasHeader,
+  unitsRow,
+  withoutTotals,
+  unpivoted,
+}: TablePlan): ((row: Row) => readonly Row[]) => {
   let left = skipped;
   let isBelow = !hasHeader;
+  let hasUnits = unitsRow === true;
   let lengthen: ((row: Row) => readonly Row[]) | undefined;
   return (row) => {
     if (left > 0) {
       left -= 1;
       return [];
     }
+    const isBlank = row.every((cell) => cell.trim() === '');
+    if (isBelow && hasUnits && !isBlank) {
+      hasUnits = false;
+      return [];
+    }
+    if (isBelow && withoutTotals === true && saysTotal(row)) return [];
     if (isBelow) return lengthen?.(row) ?? [row];
-    if (row.every((cell) => cell.trim() === '')) return [];
+    if (isBlank) return [];
     isBelow = true;
     if (unpivoted !== undefined) lengthen = unpivot(row, unpivoted).rowsOf;
     return [];

@@ -16,6 +16,8 @@ export const keyOf = (cell: string): string => cell.trim().replace(/^(\d+)\.0+$/
 
 export const rowIri = (base: string, row: number): string => `${base}#row=${row}`;
 
+export const isRowIri = (iri: string): boolean => /#row=\d+$/u.test(iri);
+
 /** The rows that each linked column leads to, by position. Reads the tables that they stand in. */
 export const openLinks = async (
   links: readonly TableLink[],

@@ -70,6 +70,10 @@ export interface TableForm {
   readonly skipped: number;
   /** The first row of the table names the columns. */
   readonly hasHeader: boolean;
+  /** The row below the header holds the units of the columns, and is no data; `false`: it is read as data. Absent: there is none. */
+  readonly unitsRow?: boolean;
+  /** Rows that say that they sum up others are left out; `false`: they are read. Absent: the table does not end in such. */
+  readonly withoutTotals?: boolean;
   /** Positions of columns whose headings are values: each of their cells becomes a row. Absent: none. */
   readonly unpivoted?: readonly number[];
 }
@@ -83,6 +87,15 @@ export interface TablePlan extends TableForm {
   /** Columns that lead to rows. Default: none. */
   readonly links?: readonly TableLink[];
 }
+
+/** Whether a column names the rows and says nothing else: times are also compared. */
+export const isNameAlone = (
+  { columns, naming }: Pick<TablePlan, 'columns' | 'naming'>,
+  at: number,
+): boolean => {
+  const type = columns[at]?.type;
+  return at === naming && type !== 'date' && type !== 'year';
+};
 
 /** A column whose cells are keys of rows, of another table or of the same one. */
 export interface TableLink {

@@ -1,5 +1,6 @@
 import { chunksIn } from '../chunks-in';
 import { isMissing, numberIn } from './cell';
+import { endsInTotals, isUnitsRow, saysTotal, withUnits } from './extra-rows';
 import { findHeader, headingsOf } from './find-header';
 import { openCutter } from './row-cutter';
 import { sniffCut } from './sniff-cut';
@@ -101,6 +102,28 @@ const tableOf = (rows: readonly Row[], skipped: number, hasHeader: boolean): rea
   return hasHeader ? [headingsOf(first, others), ...others] : [first, ...others];
 };
 
+type Extra = Pick<TableForm, 'unitsRow' | 'withoutTotals'>;
+
+/** The rows without those that are no data, unless `given` says that they are. */
+const dataOf = (
+  rows: readonly Row[],
+  hasHeader: boolean,
+  isWhole: boolean,
+  given: Extra,
+): Extra & { readonly rows: readonly Row[] } => {
+  const [header = [], ...below] = hasHeader ? rows : [[], ...rows];
+  const [units = [], ...others] = below;
+  const hasUnits = hasHeader && isUnitsRow(below);
+  const unitsRow = hasUnits ? { unitsRow: given.unitsRow ?? true } : {};
+  const body = unitsRow.unitsRow === true ? others : below;
+  const hasTotals = isWhole && endsInTotals(hasUnits ? others : below);
+  const totals = hasTotals ? { withoutTotals: given.withoutTotals ?? true } : {};
+  const kept = totals.withoutTotals === true ? body.filter((row) => !saysTotal(row)) : body;
+  if (!hasHeader) return { ...totals, rows: kept };
+  const named = unitsRow.unitsRow === true ? withUnits(header, units) : header;
+  return { ...unitsRow, ...totals, rows: [named, ...kept] };
+};
+
 /** Tells the form of a table by its beginning. `given`: what is known already. */
 export const sampleTable = async (
   content: Blob,
@@ -116,7 +139,7 @@ export const sampleTable = async (
   }
   const { rows: all, share, bytes, isWhole } = start;
   const { skipped, hasHeader } = findHeader(all, given);
-  const rows = tableOf(all, skipped, hasHeader);
+  const { rows, ...extra } = dataOf(tableOf(all, skipped, hasHeader), hasHeader, isWhole, given);
   const [header = [], ...body] = rows;
   const years = hasHeader ? yearColumns(header).filter((at) => holdNumbers(body, at)) : [];
   const bytesRead = share * bytes;
@@ -124,7 +147,7 @@ export const sampleTable = async (
   const allRows = isWhole
     ? rows.length
     : Math.round((rows.length * Math.max(content.size, bytesRead)) / bytesRead);
-  const form: TableForm = { ...start.form, skipped, hasHeader };
+  const form: TableForm = { ...start.form, skipped, hasHeader, ...extra };
   const before = all.slice(0, skipped).map((row) => row.join(start.form.delimiter));
   const wide = (given.unpivoted ?? []).filter((at) => at < header.length);
   if (wide.length === 0 || !hasHeader) return { form, before, years, rows, isWhole, allRows };
