@@ -76,12 +76,17 @@ export const wishedPlaces = (
     }));
 };
 
+/** "What kinds of stove" asks for those below it, where stoves are ordered among themselves, and not of which kind each is. */
+const leadsToItsOwn = ([step]: Path, one: ClassKey, schema: Schema): boolean =>
+  step !== undefined && schema.objectClasses(step.property).has(one);
+
 export const wishedKinds = (
   things: Things,
   { knowledge: { schema } }: Context,
 ): readonly Attached<Measure>[] => {
   const [one = ''] = classesOf(things);
   return calledBy(schema, one, KINDS)
+    .filter(({ path }) => !leadsToItsOwn(path, one, schema))
     .slice(0, MOST_KINDS)
     .map((found, at) => ({ value: measure(things, found), traits: [['kind.rival', at]] }));
 };

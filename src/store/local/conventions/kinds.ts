@@ -1,4 +1,4 @@
-import { RDF, toIri, type Iri } from '../../../rdf';
+import { RDF, RDFS, toIri, type Iri } from '../../../rdf';
 import type { Label } from '../../profile';
 import { isBuiltIn, type Annotations } from '../annotations';
 import type { Merge } from '../merge-graphs';
@@ -10,6 +10,8 @@ const CLASSES_OF_CLASSES = [
   'http://www.w3.org/2000/01/rdf-schema#Class',
 ] as const;
 
+const SUB_CLASS = `${RDFS}subClassOf`;
+
 /** Classes that are themselves the data. */
 export interface Kinds {
   /** Of which class they are: that of classes. */
@@ -18,15 +20,16 @@ export interface Kinds {
   readonly are: Uint8Array;
 }
 
-/** Whether nodes without a name are of a class, too: unions and intersections are of that of classes. */
+/** Whether nodes without a name are of the class of classes, too, or stand above classes: unions, restrictions. */
 export const hasNodes = ({ ids, terms }: Merge, of: Iri): boolean => {
-  for (let at = 0; at < ids.length; at += 3)
-    if (
-      terms[ids[at + 2] ?? 0]?.value === of &&
-      terms[ids[at] ?? 0]?.termType === 'BlankNode' &&
-      terms[ids[at + 1] ?? 0]?.value === `${RDF}type`
-    )
-      return true;
+  const isNode = (id: number): boolean => terms[id]?.termType === 'BlankNode';
+  for (let at = 0; at < ids.length; at += 3) {
+    const [subject, object] = [ids[at] ?? 0, ids[at + 2] ?? 0];
+    if (!isNode(subject) && !isNode(object)) continue;
+    const predicate = terms[ids[at + 1] ?? 0]?.value;
+    if (predicate === `${RDF}type` && terms[object]?.value === of) return true;
+    if (predicate === SUB_CLASS && isNode(object)) return true;
+  }
   return false;
 };
 
