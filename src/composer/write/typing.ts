@@ -2,7 +2,7 @@
 import type { Iri } from '../../rdf';
 import { iriTerm, type Pattern, type Triple } from '../../sparql';
 import type { ClassKey } from '../../knowledge';
-import { TREES, leadingToNodes, saidOf } from '../../store';
+import { isBuiltIn, leadingToNodes, saidOf } from '../../store';
 import type { Step } from '../ask';
 import type { Edge, Writing } from './site';
 import { filter, operation, triple, union, values, type Node } from './tree';
@@ -45,10 +45,10 @@ const named = ({ schema: { kind } }: Writing, node: Node, classes: Iterable<Clas
     ? [filter(operation('isiri', node))]
     : [];
 
-/** What is last on a way up or down a tree of classes, where that may lead to other things as well. */
+/** What is last on a way from class to class or from a property to one, where that may lead to other things as well. */
 export const namedAtEnd = (writing: Writing, node: Node, { property, forward }: Step): readonly Pattern[] => {
   const { schema } = writing;
-  if (!TREES.some(({ up, down }) => [...up, ...down].includes(saidOf(property)))) return [];
+  if (!isBuiltIn(saidOf(property))) return [];
   return named(writing, node, forward ? schema.objectClasses(property) : schema.linkingClasses(property));
 };
 

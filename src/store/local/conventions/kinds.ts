@@ -4,6 +4,7 @@ import { isBuiltIn, type Annotations } from '../annotations';
 import type { Merge } from '../merge-graphs';
 import type { Typings } from '../typings';
 import conventions from './conventions.json' with { type: 'json' };
+import { labelsOf } from './labels-of';
 
 const CLASSES_OF_CLASSES = [
   'http://www.w3.org/2002/07/owl#Class',
@@ -14,8 +15,10 @@ const SUB_CLASS = `${RDFS}subClassOf`;
 
 /** Classes that are themselves the data. */
 export interface Kinds {
-  /** Of which class they are: that of classes. */
+  /** Of which class most are: that of classes. */
   readonly of: Iri;
+  /** All of which some are: one vocabulary says it by a class of its own. */
+  readonly classes: readonly Iri[];
   /** By number of the term: 1 for each. */
   readonly are: Uint8Array;
 }
@@ -34,9 +37,7 @@ export const hasNodes = ({ ids, terms }: Merge, of: Iri): boolean => {
 };
 
 /** What the class of classes is called, of which no vocabulary says so. */
-export const KIND_LABELS: readonly Label[] = Object.entries(conventions.kinds).flatMap(([language, texts]) =>
-  texts.map((text, at): Label => ({ text, language, kind: at === 0 ? 'preferred' : 'alternative' })),
-);
+export const KIND_LABELS: readonly Label[] = labelsOf(conventions.kinds);
 
 /**
  * An ontology without instances, or with few: its classes are what questions are about. `undefined`: more things are of a class
@@ -73,5 +74,7 @@ export const kindsOf = (
   const [main] = [...counts].sort((a, b) => b[1] - a[1]);
   const of = main === undefined ? undefined : toIri(main[0]);
   const things = isThing.reduce((sum, one) => sum + one, 0);
-  return of === undefined || (main?.[1] ?? 0) <= things ? undefined : { of, are };
+  return of === undefined || (main?.[1] ?? 0) <= things
+    ? undefined
+    : { of, classes: [...counts.keys()].flatMap((one) => toIri(one) ?? []), are };
 };
