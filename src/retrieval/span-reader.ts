@@ -110,7 +110,10 @@ export class SpanReader {
       const isLeftOut =
         this.#isOfCode(end) ||
         (this.#tokens[end]?.isFunctionWord === true && (end !== start || quoteEnd > start));
-      if (isLeftOut && end !== quoteEnd) continue;
+      if (isLeftOut && end !== quoteEnd) {
+        this.#readClosed(start, end, words, held ?? NOBODY);
+        continue;
+      }
       if (!isLeftOut) {
         words.push(this.#variants[end] ?? []);
         held = this.#alsoHeld(held, end);
@@ -125,6 +128,15 @@ export class SpanReader {
       );
       if ((held ?? NOBODY).length === 0 && end >= quoteEnd) return;
     }
+  }
+
+  /** "Paid from": a function word closes the whole name of a thing. */
+  #readClosed(start: number, end: number, words: Said['words'], held: Uint32Array): void {
+    if (words.length === 0 || held.length === 0) return;
+    const { text } = this.#said(start, end, []);
+    const isName = ({ isWhole, label, labelled }: Hit): boolean =>
+      isWhole && fold(label) === text && labelled.type === 'name' && labelled.name.role === 'entity';
+    this.#keep(start, end, this.#hits(start, end, [...words], held).filter(isName));
   }
 
   #parts(word: string): boolean {

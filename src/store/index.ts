@@ -51,7 +51,7 @@ export { describeInSteps, describeMerge, describeUnits } from './local/describe-
 export { LocalGraphBuilder, buildLocalGraph, type LocalGraph } from './local/local-graph';
 export { localLabel } from './local/local-label';
 export { TREES } from './local/conventions/trees';
-export { saidOf, wayOf, type Way } from './local/conventions/way';
+export { nearestOf, saidOf, wayOf, type Way } from './local/conventions/way';
 export { NAMINGS, NAMING_WORDS, PREFERRED_NAMINGS, namingOf, saysName } from './local/naming';
 export { leadingToNodes } from './local/statement-nodes';
 export { namePart } from './local/two-part-names';

@@ -1,4 +1,5 @@
 /** Small words that say which end of a relation is asked for, where both are of a kind: "a kind of" what, "narrower than" it. */
+import { nearestOf } from '../../store';
 import type { Condition, Things } from '../ask';
 import { areSubjectsBehind } from './agency';
 import { stepAlong } from './attach';
@@ -23,7 +24,16 @@ const asksOfWhat = ({ said }: Said, { lexicon, tokens }: Context): boolean => {
 const areAlike = ({ on, to }: Attribute, { ways }: Context): boolean =>
   to !== undefined && ways.areOne(to, on);
 
-/** What the things are a kind of: that whose kinds they are. `undefined`: the words ask for their own kinds. */
+const nearest = (attribute: Attribute): Attribute => ({
+  ...attribute,
+  property: nearestOf(attribute.property) ?? attribute.property,
+});
+
+/** "Which classes is birch a subclass of?" asks for those right above it, and not for all that are above these. */
+export const upToNearest = (attribute: Attribute, context: Context): Attribute =>
+  areAlike(attribute, context) && asksOfWhat(attribute, context) ? nearest(attribute) : attribute;
+
+/** What the things are a kind of: that right above them, whose kinds they are. `undefined`: the words ask for their own kinds. */
 export const whoseTheyAre = (
   attribute: Attribute,
   things: Things,
@@ -33,7 +43,7 @@ export const whoseTheyAre = (
   // Of "part of" it is said what the things are part of.
   if (areSubjectsBehind({ connector: 'of' }, attribute.property, context, false) === false) return undefined;
   const { on, said } = attribute;
-  const condition: Condition = { kind: 'related', path: [stepAlong(attribute)], to: things, said };
+  const condition: Condition = { kind: 'related', path: [stepAlong(nearest(attribute))], to: things, said };
   return draftSet(withCondition(classThings(on, []), condition), [['relation.noun', 1]]);
 };
 

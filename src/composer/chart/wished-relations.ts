@@ -1,5 +1,6 @@
 /** Where things are and of what kind: what a relation or a text says that is called by a word for a place, or for a kind. */
 import type { ClassKey, Schema } from '../../knowledge';
+import { nearestOf } from '../../store';
 import type { Measure, Path, Things } from '../ask';
 import { relationNouns } from '../lexicon/lexicon';
 import type { Attached } from './attach';
@@ -76,11 +77,16 @@ export const wishedPlaces = (
     }));
 };
 
+/** "What kinds of stove" asks for those below it, where such things stand in a tree, and not of which kind each is. */
+const areInTree = (one: ClassKey, schema: Schema): boolean =>
+  schema.relationsOf(one, KINDS).some(({ property }) => nearestOf(property) !== undefined);
+
 export const wishedKinds = (
   things: Things,
   { knowledge: { schema } }: Context,
 ): readonly Attached<Measure>[] => {
   const [one = ''] = classesOf(things);
+  if (areInTree(one, schema)) return [];
   return calledBy(schema, one, KINDS)
     .slice(0, MOST_KINDS)
     .map((found, at) => ({ value: measure(things, found), traits: [['kind.rival', at]] }));

@@ -240,6 +240,22 @@ const isInside = ({ start, end }: Span, all: readonly Span[], schema: Schema): b
 const isThing = (sense: Sense, schema: Schema): boolean =>
   sense.type === 'entity' || (sense.type === 'class' && isKind(sense.name.iri, schema));
 
+/** "Part of", beside "has part": with its "of" it is the name of another relation, and without it no name of this one. */
+const isOtherWithOf = (
+  { name, type }: Extract<Sense, { readonly type: 'property' }>,
+  { start, end, senses }: Span,
+  { tokens, knowledge: { schema } }: Context,
+): boolean => {
+  const words = tokens.slice(start, end + 2).map(({ word }) => word);
+  const whole = words.join(' ');
+  const said = [whole, words.slice(0, -1).join(' ')];
+  return (
+    / (?:of|de)$/u.test(whole) &&
+    !schema.foldedLabels(name.iri).some((label) => said.includes(label)) &&
+    senses.some((one) => one.type === type && schema.foldedLabels(one.name.iri).includes(whole))
+  );
+};
+
 /** Names that fit better are counted up to so many. */
 const MOST_PLACES = 4;
 
@@ -252,6 +268,7 @@ export const nameDrafts = (span: Span, all: readonly Span[], context: Context): 
   return senses.flatMap((sense) => {
     const place = senses.filter(({ score }) => score > sense.score).length;
     if (taken.has(senseId(sense))) return [];
+    if (sense.type === 'property' && isOtherWithOf(sense, span, context)) return [];
     for (const one of namesakes(sense, schema)) taken.add(senseId(one));
     const said = saidFrom(start, end + 1);
     const words = context.tokens.slice(start, end + 1).filter((one) => !one.isFunctionWord).length;

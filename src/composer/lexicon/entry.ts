@@ -66,6 +66,8 @@ export type Operator =
   | { readonly op: 'same' }
   /** "Including all that is below it", "directly or indirectly": the relation beside it goes on and on. */
   | { readonly op: 'closure' }
+  /** "Direct", "immediately": of a relation that goes on and on, its first step. */
+  | { readonly op: 'direct' }
   /** "Difference", "ratio", "percentage": of two numbers. */
   | { readonly op: 'calculate'; readonly operator: '-' | '/' | 'share' };
 

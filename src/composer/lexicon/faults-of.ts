@@ -55,6 +55,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   same: alone,
   state: { isOver: among(true, false) },
   closure: alone,
+  direct: alone,
   calculate: { operator: among('-', '/', 'share') },
 };
 

@@ -166,7 +166,7 @@ test.each<[string, readonly string[]]>([
   ['in the same country', ['the same: same', 'same: same']],
   [
     'directly or indirectly part of it',
-    ['directly or indirectly: closure', 'or: or', 'indirectly: closure', 'of it: their'],
+    ['directly or indirectly: closure', 'directly: direct', 'or: or', 'indirectly: closure', 'of it: their'],
   ],
   ['any kind of tree', ['any kind of: closure', 'kind of: closure']],
   ['percentage of women', ['percentage of: calculate share', 'percentage: calculate share']],
@@ -281,7 +281,10 @@ test.each<[string, readonly string[]]>([
   ['un perro llamado Rex', ['llamado: text equals']],
   ['cuya capital', ['cuya: their']],
   ['del mismo país', ['mismo: same']],
-  ['directa o indirectamente', ['directa o indirectamente: closure', 'o: or', 'indirectamente: closure']],
+  [
+    'directa o indirectamente',
+    ['directa o indirectamente: closure', 'directa: direct', 'o: or', 'indirectamente: closure'],
+  ],
   ['cualquier tipo de árbol', ['cualquier tipo de: closure', 'tipo de: closure']],
   ['porcentaje de mujeres', ['porcentaje de: calculate share', 'porcentaje: calculate share']],
   [

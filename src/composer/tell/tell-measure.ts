@@ -3,7 +3,16 @@ import { never } from '../../base';
 import { definite } from '../../wording';
 import type { Phrase } from '../candidate';
 import type { Fold, Measure, Path, Step } from '../ask';
-import { isNounlike, relationBy, reversed, says, tellStep, type Other, type Place } from './tell-step';
+import {
+  isNounlike,
+  relationBy,
+  repeatsOf,
+  reversed,
+  says,
+  tellStep,
+  type Other,
+  type Place,
+} from './tell-step';
 import { nounOf, tellThingsThat } from './tell-things';
 import { operator, plain, type Form, type Voice, value } from './voice';
 
@@ -115,7 +124,7 @@ export const pathName = (voice: Voice, path: Path, wish: Wish): Name => {
   }
   const text = labelInNumber(voice, last, wish);
   const label: Phrase = { text, kind: 'property' };
-  const steps = last.repeats === undefined ? [] : [operator(voice.words.steps[last.repeats])];
+  const steps = repeatsOf(voice, last);
   if (before.length === 0) return { phrases: [label, ...steps], noun: text, isOwned: false };
   const inner = pathName(voice, before, { ...wish, isPlural: isAll(wish) });
   const article = isAll(wish) ? '' : definite(inner.noun, voice.language);

@@ -1,9 +1,10 @@
 /** One step of a path as a clause: "that border Austria", "whose capital is Vienna", "with a pet". */
 import { localName, type Iri } from '../../rdf';
+import { nearestOf } from '../../store';
 import { clauseOf, definite, indefinite, relationOf, type Mode, type Piece } from '../../wording';
 import type { Phrase } from '../candidate';
 import type { Path, Step } from '../ask';
-import { numbered, plain, type Form, type Voice } from './voice';
+import { numbered, operator, plain, type Form, type Voice } from './voice';
 
 /** Where a clause stands: what it is said of, and how it is joined to that. */
 export interface Place {
@@ -82,8 +83,11 @@ const tellBelonging = ({ words }: Voice, { form, mode, isNegated }: Place, other
   ...other.clauses,
 ];
 
-const repeatsOf = ({ words }: Voice, { repeats }: Step): readonly Phrase[] =>
-  repeats === undefined ? [] : [{ text: words.steps[repeats], kind: 'operator' }];
+/** That a step goes on and on, by itself or by what its property stands for. */
+export const repeatsOf = ({ words }: Voice, { repeats, property }: Step): readonly Phrase[] => {
+  const on = repeats ?? (nearestOf(property) === undefined ? undefined : '+');
+  return on === undefined ? [] : [operator(words.steps[on])];
+};
 
 /** Behind a thing with a clause of its own, a verb that is still to come needs an "and". */
 const jointBehind = ({ words }: Voice, next: Piece | undefined, { clauses }: Other): readonly Phrase[] =>

@@ -1,5 +1,7 @@
 /** A noun phrase: "countries that border Austria", "the 3 cities with the greatest population among cities in Spain". */
 import { never } from '../../base';
+import type { ClassKey } from '../../knowledge';
+import { isBuiltIn } from '../../store';
 import { indefinite, type Mode } from '../../wording';
 import type { Phrase } from '../candidate';
 import type { Condition, Head, Things } from '../ask';
@@ -67,13 +69,29 @@ const tellNames = (voice: Voice, head: Head & { kind: 'named' }, joint: string):
     joint,
   );
 
+/** "Properties", of which each sort has a name of its own, too. */
+const sharedNoun = ({ schema, language }: Voice, classes: readonly ClassKey[]): string | undefined => {
+  const [first, ...others] = classes.map((one) =>
+    one !== '' && isBuiltIn(one)
+      ? (schema.names.get(one)?.labels ?? []).flatMap((label) =>
+          label.language === language ? label.text : [],
+        )
+      : [],
+  );
+  return others.length === 0 ? undefined : first?.find((text) => others.every((some) => some.includes(text)));
+};
+
 /** The noun of a head, in one number. */
 const tellNoun = (voice: Voice, head: Head, isPlural: boolean): readonly Phrase[] => {
   const { words } = voice;
   const numbered = (noun: string): string => (isPlural ? voice.plural(noun) : noun);
   switch (head.kind) {
     case 'class': {
-      const nouns = unique(head.classes.map((one) => voice.nounOf(one)).filter((noun) => noun !== ''));
+      const shared = sharedNoun(voice, head.classes);
+      const nouns =
+        shared === undefined
+          ? unique(head.classes.map((one) => voice.nounOf(one)).filter((noun) => noun !== ''))
+          : [shared];
       if (nouns.length === 0) return [plain(numbered(words.thing))];
       return listed(
         nouns.map((noun) => [{ text: numbered(noun), kind: 'class' }]),

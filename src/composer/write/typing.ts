@@ -2,7 +2,8 @@
 import type { Iri } from '../../rdf';
 import { iriTerm, type Pattern, type Triple } from '../../sparql';
 import type { ClassKey } from '../../knowledge';
-import { leadingToNodes } from '../../store';
+import { isBuiltIn, leadingToNodes, saidOf } from '../../store';
+import type { Step } from '../ask';
 import type { Edge, Writing } from './site';
 import { filter, operation, triple, union, values, type Node } from './tree';
 
@@ -24,17 +25,31 @@ export const typed = (writing: Writing, node: Node, classes: readonly ClassKey[]
   // No triple states of which sort a node is: what leads to it does.
   if (others.length === 0 && to !== undefined)
     return [triple(writing.names.fresh('owner'), iriTerm(to), node)];
+  return [...ofAny(writing, node, known), ...named(writing, node, known)];
+};
+
+const ofAny = (writing: Writing, node: Node, known: readonly Iri[]): readonly Pattern[] => {
   const stated = known.map((one) => triple(node, typingPath(writing, one), iriTerm(one)));
-  const { kind } = writing.schema;
-  // Unions and restrictions are classes without a name: nobody asks for them.
-  if (others.length === 0 && kind?.of === first && kind.hasNodes && node.termType === 'Variable')
-    return [...stated, filter(operation('isiri', node))];
-  if (others.length === 0) return stated;
+  const [first, ...others] = known;
+  if (first === undefined || others.length === 0) return stated;
   const steps = known.map((one) => writing.schema.typingSteps(one));
   const isPlain = steps.every(({ typing, up }) => up === undefined && typing === steps[0]?.typing);
   if (!isPlain) return [union(stated.map((one) => [one]))];
   const type = writing.names.fresh('type');
   return [values(type, known.map(iriTerm)), triple(node, typingPath(writing, first), type)];
+};
+
+/** Unions and restrictions are classes without a name: nobody asks for them. */
+const named = ({ schema: { kind } }: Writing, node: Node, classes: Iterable<ClassKey>): readonly Pattern[] =>
+  kind?.hasNodes === true && node.termType === 'Variable' && [...classes].includes(kind.of)
+    ? [filter(operation('isiri', node))]
+    : [];
+
+/** What is last on a way from class to class or from a property to one, where that may lead to other things as well. */
+export const namedAtEnd = (writing: Writing, node: Node, { property, forward }: Step): readonly Pattern[] => {
+  const { schema } = writing;
+  if (!isBuiltIn(saidOf(property))) return [];
+  return named(writing, node, forward ? schema.objectClasses(property) : schema.linkingClasses(property));
 };
 
 export const exists = ({ names }: Writing, node: Node): readonly Pattern[] => [

@@ -8,7 +8,7 @@ import { saidValues } from './said-values';
 import { arriving, keyOf, leaving, type Edge, type Site, type Writing } from './site';
 import { convertedEdge } from './converted';
 import { bind, filter, operation, optional, triple, type Node } from './tree';
-import { typedOnTheWay } from './typing';
+import { namedAtEnd, typedOnTheWay } from './typing';
 import { wayOf } from '../../store';
 import { alongWay } from './along-way';
 
@@ -111,7 +111,10 @@ export const walk = (
         patterns.push(...convertedEdge(writing, at, step, conversion, time));
       else patterns.push(edge(writing, at, step, time, isFromValue));
       const beside: Edge[] = [...arriving([step], classes), ...path.slice(index + 1, index + 2).map(leaving)];
-      if (!(isLast && isTyped === true)) patterns.push(...typedOnTheWay(writing, next, step.to, beside));
+      if (!(isLast && isTyped === true)) {
+        const typed = typedOnTheWay(writing, next, step.to, beside);
+        patterns.push(...(isLast && typed.length === 0 ? namedAtEnd(writing, next, step) : typed));
+      }
       patterns.push(...saidValues(writing.schema, step, time));
       if (elapsed !== undefined) patterns.push(...writeElapsed(writing, at, time, elapsed, next));
       if (next.termType === 'Variable' && (isOne || isShared)) reached.set(key, next);

@@ -1,6 +1,6 @@
 import type { Iri } from '../../rdf';
 import { fold, stem, type Token } from '../../retrieval';
-import type { Name } from '../../store';
+import { isBuiltIn, type Name } from '../../store';
 import type { Sense } from './sense';
 
 /** Scores so near that nothing but the rows can choose. */
@@ -17,17 +17,20 @@ export const withSameNoun = (
 ): readonly Sense[] => {
   const [best] = classes;
   if (best?.type !== 'class' || token === undefined) return classes;
+  const isAlike = ({ iri, labels }: Name): boolean =>
+    // "Properties", of which each sort is called so, too.
+    isBuiltIn(best.name.iri) ? isBuiltIn(iri) && isSaid(iri) : !isSaid(iri) && isHead({ labels }, token.word);
   const alike = classes.flatMap((one) =>
-    one.type === 'class' && areAboutEqual(one, best) && !isSaid(one.name.iri) && isHead(one.name, token.word)
-      ? [one.name.iri]
-      : [],
+    one.type === 'class' && areAboutEqual(one, best) && isAlike(one.name) ? [one.name.iri] : [],
   );
   if (alike.length < 2 || alike[0] !== best.name.iri) return classes;
-  return [{ ...best, others: alike.slice(1) }, ...classes];
+  const isOther = (one: Sense): boolean => one.type !== 'class' || !alike.includes(one.name.iri);
+  const each = isBuiltIn(best.name.iri) ? classes.filter(isOther) : classes;
+  return [{ ...best, others: alike.slice(1) }, ...each];
 };
 
 /** Whether a word is the noun of all that a class is called in its language: the last one of English, the first of Spanish. */
-const isHead = ({ labels }: Name, word: string): boolean =>
+const isHead = ({ labels }: Pick<Name, 'labels'>, word: string): boolean =>
   labels.some(({ text, language }) => {
     const [words, read] = [fold(text).split(/\s+/u), language.startsWith('es') ? 'es' : 'en'] as const;
     const head = (read === 'es' ? words[0] : words.at(-1)) ?? '';

@@ -21,7 +21,7 @@ const RANGES = new Set([
   'http://schema.org/rangeIncludes',
 ]);
 const CLASS_TYPES = new Set([`${RDFS}Class`, `${RDFS}Datatype`, `${OWL}Class`, `${OWL}DeprecatedClass`]);
-const PROPERTY_TYPES = new Set([
+export const PROPERTY_TYPES: ReadonlySet<string> = new Set([
   `${RDF}Property`,
   ...[
     'Object',

@@ -9,6 +9,8 @@ import { NO_TREE, classTree, classesBelow, type ClassTree } from './class-tree';
 import { classesAsThings } from './classes-as-things';
 import { readConventions } from './conventions/read-conventions';
 import { KIND_LABELS, hasNodes, kindsOf, type Kinds } from './conventions/kinds';
+import { BUILT_IN_LABELS } from './conventions/labels-of';
+import { statedProperties, type StatedProperties } from './conventions/properties';
 import { withTrees } from './conventions/trees';
 import { saidOf } from './conventions/way';
 import { KeyNumbers, saysKey } from './key-numbers';
@@ -86,6 +88,9 @@ class MergeReader {
   readonly #keyNumbers = new KeyNumbers();
   #tree: ClassTree = NO_TREE;
   readonly #kinds: Kinds | undefined;
+  readonly #stated: StatedProperties | undefined;
+  /** Of classes of classes and of properties. */
+  readonly #classLabels: ReadonlyMap<string, readonly Label[]>;
   /** Classes that stand above others only. */
   readonly #above = new Set<number>();
   #nodes: ReadonlyMap<number, readonly Iri[]> = new Map();
@@ -96,6 +101,11 @@ class MergeReader {
     this.#annotations = annotations;
     this.#twoPart = new TwoPartNames(annotations);
     this.#kinds = kindsOf(merge, typings, annotations);
+    this.#stated = statedProperties(merge, typings, annotations, this.#kinds !== undefined);
+    this.#classLabels = new Map([
+      ...(this.#kinds?.classes ?? []).map((one) => [one, KIND_LABELS] as const),
+      ...(this.#stated?.labels ?? []),
+    ]);
     const size = merge.terms.length;
     this.#properties = newUse(size);
     this.#classes = newUse(size);
@@ -180,7 +190,7 @@ class MergeReader {
     const things = this.#kinds?.are ?? classesAsThings(this.#merge, this.#typings);
     const isSchema = (name: string, id: number): boolean =>
       isBuiltIn(name) ||
-      properties.has(name) ||
+      (properties.has(name) && this.#stated?.are[id] !== 1) ||
       ontologies.has(name) ||
       (classes.has(name) && things[id] !== 1);
     for (let at = 0; at < ids.length; at += 3) {
@@ -227,6 +237,11 @@ class MergeReader {
     const type = this.#iriOf(object);
     if (this.#kinds?.are[subject] === 1) {
       this.#types.set(subject, this.#alone(this.#kinds.of));
+      return;
+    }
+    const sorts = this.#stated?.types.get(subject);
+    if (sorts !== undefined) {
+      this.#types.set(subject, sorts);
       return;
     }
     // owl:Thing and the like tell nothing of what a thing is.
@@ -305,7 +320,8 @@ class MergeReader {
   }
 
   #roleOf(id: number, name: Iri): Name['role'] | undefined {
-    if (name === this.#kinds?.of || this.#kinds?.are[id] === 1) return 'class';
+    if (this.#classLabels.has(name) || this.#kinds?.are[id] === 1) return 'class';
+    if (this.#stated?.are[id] === 1) return 'entity';
     if (isBuiltIn(name)) return this.#isAskedFor(id, name) ? 'property' : undefined;
     if ((this.#properties.weight[id] ?? 0) > 0) return 'property';
     // A class without instances can still be the top of a hierarchy; a property that is never used finds nothing.
@@ -337,8 +353,9 @@ class MergeReader {
   }
 
   #labelsOf(iri: Iri, role: Name['role'], id: number): readonly Label[] {
-    if (iri === this.#kinds?.of) return KIND_LABELS;
     const said = saidOf(iri);
+    const ofSchema = this.#classLabels.get(iri) ?? BUILT_IN_LABELS.get(said);
+    if (ofSchema !== undefined) return ofSchema;
     const stated = this.#annotations.labels.get(said);
     const local = localLabel(said, role);
     if (stated === undefined) {

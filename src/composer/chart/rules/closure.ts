@@ -1,8 +1,9 @@
-/** "Directly or indirectly": a relation that goes on from thing to thing of a kind, or from what it leads to. */
-import { draftOf, draftSet } from '../draft';
+/** "Directly or indirectly": a relation that goes on from thing to thing of a kind, or from what it leads to; and "direct". */
+import { draft, draftOf, draftSet } from '../draft';
+import { nearestOf } from '../../../store';
 import type { Condition, Path, Step, Things } from '../../ask';
 import type { Context } from '../context';
-import type { Draft } from '../node';
+import type { Attribute, Draft } from '../node';
 import { bothWays, rule } from '../rule';
 import { classesOf, classThings, isNamed } from '../things';
 
@@ -51,7 +52,25 @@ const closedThings = (things: Things, said: readonly number[], context: Context)
   );
 };
 
+/** "Direct kinds": of a relation that goes on, its first step; one within a kind is as it is. */
+const direct = (attribute: Attribute, said: readonly number[], { ways }: Context): readonly Draft[] => {
+  const { property, on, to } = attribute;
+  const nearest = nearestOf(property);
+  if (nearest === undefined && (to === undefined || !ways.areOne(on, to))) return [];
+  return draft({
+    cat: 'attribute',
+    attribute: {
+      ...attribute,
+      property: nearest ?? property,
+      said: [...attribute.said, ...said].sort((a, b) => a - b),
+    },
+  });
+};
+
 export const CLOSURE = [
+  ...bothWays(['direct-behind', 'direct'], 'attribute', 'direct', ({ attribute }, { said }, _, context) =>
+    direct(attribute, said, context),
+  ),
   ...bothWays(['closed', 'closed-before'], 'set', 'closure', ({ things }, { said }, _, context) =>
     closedThings(things, said, context),
   ),

@@ -10,7 +10,7 @@ import type { Attribute, Draft, MeaningOf, Modifier, Trait } from '../node';
 import { rule, type Gap } from '../rule';
 import { classesOf, classThings, isNamed, withCondition } from '../things';
 import { makeCondition } from '../making';
-import { isThan } from '../turning';
+import { isThan, upToNearest } from '../turning';
 
 /** Things that the relation leads from to these. */
 const leadingTo = (attribute: Attribute, to: Things, traits: readonly Trait[]): readonly Draft[] =>
@@ -191,7 +191,7 @@ export const RELATIONS = [
   ),
   rule('relation-behind', 'set', 'attribute', ({ things }, { attribute }, gap, context) =>
     related(
-      attribute,
+      upToNearest(attribute, context),
       things,
       gap,
       context,

@@ -1,39 +1,43 @@
-import { RDF, toIri, type Iri } from '../../../rdf';
+import { RDF, RDFS, toIri, type Iri } from '../../../rdf';
 import type { Label } from '../../profile';
 import { isBuiltIn, type Annotations } from '../annotations';
 import type { Merge } from '../merge-graphs';
 import type { Typings } from '../typings';
 import conventions from './conventions.json' with { type: 'json' };
+import { labelsOf } from './labels-of';
 
 const CLASSES_OF_CLASSES = [
   'http://www.w3.org/2002/07/owl#Class',
   'http://www.w3.org/2000/01/rdf-schema#Class',
 ] as const;
 
+const SUB_CLASS = `${RDFS}subClassOf`;
+
 /** Classes that are themselves the data. */
 export interface Kinds {
-  /** Of which class they are: that of classes. */
+  /** Of which class most are: that of classes. */
   readonly of: Iri;
+  /** All of which some are: one vocabulary says it by a class of its own. */
+  readonly classes: readonly Iri[];
   /** By number of the term: 1 for each. */
   readonly are: Uint8Array;
 }
 
-/** Whether nodes without a name are of a class, too: unions and intersections are of that of classes. */
+/** Whether nodes without a name are of the class of classes, too, or stand above classes: unions, restrictions. */
 export const hasNodes = ({ ids, terms }: Merge, of: Iri): boolean => {
-  for (let at = 0; at < ids.length; at += 3)
-    if (
-      terms[ids[at + 2] ?? 0]?.value === of &&
-      terms[ids[at] ?? 0]?.termType === 'BlankNode' &&
-      terms[ids[at + 1] ?? 0]?.value === `${RDF}type`
-    )
-      return true;
+  const isNode = (id: number): boolean => terms[id]?.termType === 'BlankNode';
+  for (let at = 0; at < ids.length; at += 3) {
+    const [subject, object] = [ids[at] ?? 0, ids[at + 2] ?? 0];
+    if (!isNode(subject) && !isNode(object)) continue;
+    const predicate = terms[ids[at + 1] ?? 0]?.value;
+    if (predicate === `${RDF}type` && terms[object]?.value === of) return true;
+    if (predicate === SUB_CLASS && isNode(object)) return true;
+  }
   return false;
 };
 
 /** What the class of classes is called, of which no vocabulary says so. */
-export const KIND_LABELS: readonly Label[] = Object.entries(conventions.kinds).flatMap(([language, texts]) =>
-  texts.map((text, at): Label => ({ text, language, kind: at === 0 ? 'preferred' : 'alternative' })),
-);
+export const KIND_LABELS: readonly Label[] = labelsOf(conventions.kinds);
 
 /**
  * An ontology without instances, or with few: its classes are what questions are about. `undefined`: more things are of a class
@@ -70,5 +74,7 @@ export const kindsOf = (
   const [main] = [...counts].sort((a, b) => b[1] - a[1]);
   const of = main === undefined ? undefined : toIri(main[0]);
   const things = isThing.reduce((sum, one) => sum + one, 0);
-  return of === undefined || (main?.[1] ?? 0) <= things ? undefined : { of, are };
+  return of === undefined || (main?.[1] ?? 0) <= things
+    ? undefined
+    : { of, classes: [...counts.keys()].flatMap((one) => toIri(one) ?? []), are };
 };

@@ -72,6 +72,18 @@ test('restrictions of a class, alone and in an intersection, are links between c
   expect(profile.kind).toEqual({ of: kind, hasNodes: true });
 });
 
+test('what a class has only, and so many of, are links; what it may have at most is none', () => {
+  const profile = described(`
+    :Soup a owl:Class . :Leek a owl:Class . :Salt a owl:Class .
+    :A a owl:Class ; rdfs:subClassOf [ a owl:Restriction ; owl:onProperty :has ; owl:allValuesFrom :Leek ] ,
+      [ a owl:Restriction ; owl:onProperty :takes ; owl:onClass :Salt ; owl:qualifiedCardinality 2 ] ,
+      [ a owl:Restriction ; owl:onProperty :lacks ; owl:onClass :Salt ; owl:maxQualifiedCardinality 0 ] .`);
+  const kind = iri('http://www.w3.org/2002/07/owl#Class');
+  expect(linksOf(profile, 'has')).toEqual([[kind, kind, 1]]);
+  expect(linksOf(profile, 'takes')).toEqual([[kind, kind, 1]]);
+  expect(linksOf(profile, 'lacks')).toEqual([]);
+});
+
 test('classes are not the data where more things are of a class', () => {
   const profile = described(':A a owl:Class . :B a owl:Class . :x a :A . :y a :A . :z a :A .');
   expect(profile.kind).toBeUndefined();

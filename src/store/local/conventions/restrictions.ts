@@ -4,8 +4,11 @@ import { inSequence, oneOf, wayIri, type Way } from './way';
 
 const OWL = 'http://www.w3.org/2002/07/owl#';
 const ON = iri(`${OWL}onProperty`);
-/** What a restriction says of the property: some of these, or this. */
-const FILLERS = ['someValuesFrom', 'hasValue'].map((one) => iri(OWL + one));
+/** What a restriction says of the property: some of these, only these, this, or so many of these. */
+const FILLERS = ['someValuesFrom', 'allValuesFrom', 'hasValue', 'onClass'].map((one) => iri(OWL + one));
+const ON_CLASS = iri(`${OWL}onClass`);
+/** At most so many, and perhaps none: no relation. */
+const AT_MOST = iri(`${OWL}maxQualifiedCardinality`);
 /** What leads from a class to what it is described by. */
 const DESCRIBED = [iri(`${RDFS}subClassOf`), iri(`${OWL}equivalentClass`)];
 const PARTS = iri(`${OWL}intersectionOf`);
@@ -14,7 +17,16 @@ const FIRST = iri(`${RDF}first`);
 const REST = iri(`${RDF}rest`);
 const AXIOM_OF = iri(`${OWL}annotatedSource`);
 
-const WANTED: ReadonlySet<string> = new Set([ON, ...FILLERS, ...DESCRIBED, PARTS, FIRST, REST, AXIOM_OF]);
+const WANTED: ReadonlySet<string> = new Set([
+  ON,
+  ...FILLERS,
+  AT_MOST,
+  ...DESCRIBED,
+  PARTS,
+  FIRST,
+  REST,
+  AXIOM_OF,
+]);
 
 export const saysRestriction = (predicate: string): boolean => WANTED.has(predicate);
 
@@ -65,6 +77,8 @@ export const readRestrictions = (rewriting: Rewriting): void => {
   const fillers = new Map<number, { readonly by: Iri; readonly to: number }>();
   for (const by of FILLERS)
     for (const at of rewriting.with(by)) fillers.set(rewriting.subject(at), { by, to: rewriting.object(at) });
+  // A query asks for all fillers of a property alike: where one may be none, those of cardinalities are left out.
+  const atMost = new Set(rewriting.with(AT_MOST).map((at) => on.get(rewriting.subject(at))));
   const uses = new Map<Iri, Uses>();
   const described = descriptionsIn(rewriting);
   for (const { subject, node, at, by } of described) {
@@ -72,6 +86,7 @@ export const readRestrictions = (rewriting: Rewriting): void => {
     const filler = fillers.get(node);
     if (property === undefined || filler === undefined) continue;
     if (rewriting.merge.terms[filler.to]?.termType === 'BlankNode') continue;
+    if (filler.by === ON_CLASS && atMost.has(on.get(node))) continue;
     const use: Uses = uses.get(property) ?? { nodes: new Map(), fillers: new Set(), edges: [] };
     uses.set(property, use);
     use.nodes.set(JSON.stringify(by), by);

@@ -1,7 +1,8 @@
-import { iri, type Iri } from '../../../rdf';
+import { RDF, iri, type Iri } from '../../../rdf';
 import type { Link } from '../../../void';
-import type { Label, Name, Profile } from '../../profile';
-import { oneOf, wayIri, type Way } from './way';
+import type { Name, Profile } from '../../profile';
+import { labelsOf } from './labels-of';
+import { inSequence, oneOf, wayIri, type Way } from './way';
 import conventions from './conventions.json' with { type: 'json' };
 
 /** Properties that lead from a class or concept to one above it, and those that lead to one below, tree by tree. */
@@ -11,7 +12,25 @@ export const TREES: readonly { readonly up: readonly Iri[]; readonly down: reado
     down: down.map((one) => iri(one)),
   }));
 
-type Tree = (typeof conventions.trees)[number];
+interface Tree {
+  readonly up: readonly string[];
+  readonly down: readonly string[];
+  readonly names: readonly {
+    readonly walk: string;
+    /** All levels. */
+    readonly closed: boolean;
+    /** Of a union its members. */
+    readonly members?: boolean;
+    readonly labels: Readonly<Record<string, readonly string[]>>;
+  }[];
+}
+const UNION = iri('http://www.w3.org/2002/07/owl#unionOf');
+/** To what is in a union, or to the thing itself, which is none. */
+const MEMBERS: Way = {
+  op: '?',
+  of: [inSequence(UNION, { op: '*', of: [iri(`${RDF}rest`)] }, iri(`${RDF}first`))],
+};
+
 type Described = Pick<Profile, 'names' | 'description'>;
 
 const targetOf = ({ object }: Link): string | undefined =>
@@ -30,14 +49,10 @@ const turned = (link: Link): Link | undefined => {
   };
 };
 
-const labelsOf = (labels: Readonly<Record<string, readonly string[]>>): readonly Label[] =>
-  Object.entries(labels).flatMap(([language, texts]) =>
-    texts.map((text, at): Label => ({ text, language, kind: at === 0 ? 'preferred' : 'alternative' })),
-  );
-
-/** The way up, by whichever property says it, or down. */
-const wayAlong = (up: readonly Iri[], down: readonly Iri[], isUp: boolean): Way => {
-  const [along, against] = isUp ? [up, down] : [down, up];
+/** The way up, by whichever property says it, or down, or either. */
+const wayAlong = (up: readonly Iri[], down: readonly Iri[], walk: string): Way => {
+  if (walk === 'both') return oneOf(['up', 'down'].map((one) => wayAlong(up, down, one)));
+  const [along, against] = walk === 'up' ? [up, down] : [down, up];
   return oneOf([...along, ...against.map((one): Way => ({ op: '^', of: [one] }))]);
 };
 
@@ -73,8 +88,9 @@ const readTree = (tree: Tree, { names, description }: Described): Described | un
   const stated = names.filter((one) => all.includes(one.iri));
   const sources = [...new Set(stated.flatMap((one) => one.sources))];
   const weight = stated.reduce((sum, one) => sum + one.weight, 0);
-  const made = tree.names.map(({ walk, closed, labels }) => {
-    const plain = wayAlong(up, down, walk === 'up');
+  const made = tree.names.map(({ walk, closed, members, labels }) => {
+    const along = wayAlong(up, down, walk);
+    const plain = members === true && properties.has(UNION) ? inSequence(along, MEMBERS) : along;
     const way: Way = closed ? { op: '+', of: [plain] } : plain;
     const property = typeof way === 'string' ? way : wayIri(first, way);
     const name: Name = {
@@ -86,7 +102,8 @@ const readTree = (tree: Tree, { names, description }: Described): Described | un
       sources,
       weight,
     };
-    return { name, links: summed(walk === 'up' ? linksUp : linksDown, property) };
+    const walked = [...(walk === 'down' ? [] : linksUp), ...(walk === 'up' ? [] : linksDown)];
+    return { name, links: summed(walked, property) };
   });
   return {
     names: [...names.filter((one) => !all.includes(one.iri)), ...made.map(({ name }) => name)],
@@ -105,4 +122,7 @@ const readTree = (tree: Tree, { names, description }: Described): Described | un
  * all levels where the word means all: the kinds of a thing are also those of its kinds.
  */
 export const withTrees = (described: Described): Described =>
-  conventions.trees.reduce((known, tree) => readTree(tree, known) ?? known, described);
+  [...conventions.trees, ...conventions.relations].reduce(
+    (known, tree) => readTree(tree, known) ?? known,
+    described,
+  );

@@ -31,6 +31,15 @@ export const wayOf = (property: Iri): Way | undefined =>
     ? (JSON.parse(decodeURIComponent(property.slice(property.indexOf(':', PREFIX.length) + 1))) as Way)
     : undefined;
 
+/** One step of what goes on and on: from a class to those right below it. `undefined`: it does not go on. */
+export const nearestOf = (property: Iri): Iri | undefined => {
+  const way = wayOf(property);
+  if (way === undefined || typeof way === 'string' || way.op !== '+') return undefined;
+  const [once] = way.of;
+  if (once === undefined) return undefined;
+  return typeof once === 'string' ? once : wayIri(saidOf(property), once);
+};
+
 /** What a way of this kind consists of, those of the same kind within it opened. */
 const opened = (op: '/' | '|', of: readonly Way[]): readonly Way[] =>
   of.flatMap((one) => (typeof one !== 'string' && one.op === op ? one.of : [one]));
