@@ -1,5 +1,6 @@
+export { BrokenText } from './broken-text';
 export { isoDurationText, minutesText } from './duration-text';
-export { iri, localName, toIri, type Iri } from './iri';
+export { iri, localName, percentEncoded, toIri, type Iri } from './iri';
 export type { Bilingual, Language } from './language';
 export { localeOf } from './locale-of';
 export { convertedText, floatText, groupedText, numberText, quotientText } from './number-text';
@@ -23,3 +24,5 @@ export {
   type Quad,
   type Term,
 } from './term';
+export { openRdfXml } from './xml/open-rdf-xml';
+export { entitiesIn } from './xml/xml-entities';
