@@ -1,7 +1,7 @@
 import type { Quad } from 'n3';
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { BrokenText } from '../broken-text';
-import { readStream, type ParserStream, type PieceReader } from './parser-stream';
+import { readStream, type PieceReader } from './parser-stream';
 import { entitiesIn } from './xml-entities';
 
 export interface RdfXmlOptions {
