@@ -178,8 +178,9 @@ const withNoun = (
   const isOneWord = head.classes.some(
     (one) => one !== '' && schema.foldedLabels(one).some((label) => own.includes(label)),
   );
-  return head.said.length > 0 && isInARow && !isOneWord && ways.areOne(attribute.to, head.classes)
-    ? draft({ cat: 'attribute', attribute: { ...attribute, said } })
+  const to = attribute.to.filter((one) => ways.areOne([one], head.classes));
+  return head.said.length > 0 && isInARow && !isOneWord && to.length > 0
+    ? draft({ cat: 'attribute', attribute: { ...attribute, to, said } })
     : [];
 };
 
