@@ -1,5 +1,6 @@
+export { BrokenText } from './broken-text';
 export { isoDurationText, minutesText } from './duration-text';
-export { iri, localName, toIri, type Iri } from './iri';
+export { iri, localName, percentEncoded, toIri, type Iri } from './iri';
 export type { Bilingual, Language } from './language';
 export { isLanguageTag } from './language-tag';
 export { localeOf } from './locale-of';
@@ -24,3 +25,5 @@ export {
   type Quad,
   type Term,
 } from './term';
+export { openRdfXml } from './xml/open-rdf-xml';
+export { entitiesIn } from './xml/xml-entities';

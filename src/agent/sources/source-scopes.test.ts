@@ -33,6 +33,11 @@ const survey = await add('survey.ttl', SURVEY);
 const handbook = await add('lake handbook.ttl', HANDBOOK);
 const [codes, names] = [await add('codes.ttl', CODES), await add('names.ttl', NAMES)];
 const paris = await add('Paris.ttl', PARIS);
+const series = await add(
+  'series.ttl',
+  `${PREFIXES} :DatasetSeries rdfs:label "dataset series"@en . :Dataset rdfs:label "dataset"@en .
+  :title rdfs:label "title"@en . :s1 a :DatasetSeries ; :title "Soils, year by year" . :d1 a :Dataset ; :title "Soils 2019" .`,
+);
 const ALL = [survey, handbook, codes, names];
 
 const asked = async (
@@ -124,4 +129,11 @@ test('a name that a thing bears too stays both, and a correction decides', async
   expect(thing.answers.map(saidBy).join()).not.toMatch(/according/u);
   const sure = await asked('Who was born in Rome according to the Paris graph?', { scope });
   expect(valuesOf(sure.answers[0])).toEqual(['Bob']);
+});
+
+test('a class that is called as a noun and the name of a source together comes before the source', async () => {
+  const { answers } = await asked('What is the title of the dataset series?', { scope: [series] });
+  expect(valuesOf(answers[0])).toEqual(['Soils, year by year']);
+  const named = await asked('What is the depth of Bled in the dataset survey?', { scope: ALL });
+  expect(valuesOf(named.answers[0])).toEqual(['30']);
 });

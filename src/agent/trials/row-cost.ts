@@ -21,8 +21,9 @@ const rowTraits = ({ candidate, result: whole }: CandidateTrial): Traits => {
   if (result.type !== 'bindings') return NONE;
   const [first, ...more] = result.rows;
   if (first === undefined) return { 'rows.empty': 1 };
-  if (result.rows.every((row) => row.every((term) => term?.termType === 'BlankNode')))
-    return { 'rows.blank': 1 };
+  const areBlank = result.rows.every((row) => row.every((term) => term?.termType === 'BlankNode'));
+  // A blank node whose kind has names is shown by its name.
+  if (areBlank && candidate.columns.some(({ isNameless }) => isNameless === true)) return { 'rows.blank': 1 };
   const text = textOf(first);
   if (more.some((row) => textOf(row) !== text)) {
     const alike = alikeColumns(result.rows);

@@ -184,6 +184,8 @@ const isTold = isShaped<Told>({
       leftOut: isMaybe(isCount),
       leftOutTerm: isMaybe(isText),
       leftOutLine: isMaybe(isCount),
+      encoded: isMaybe(isCount),
+      encodedTerm: isMaybe(isText),
       reified: isMaybe(isCount),
       tripleTerms: isMaybe(isCount),
       directions: isMaybe(isCount),

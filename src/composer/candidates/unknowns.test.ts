@@ -45,6 +45,31 @@ test.each<[string, readonly string[], Language?]>([
   expect(toldOf(question, language)).toEqual(told);
 });
 
+test('of things of no class nothing is missing: most lack what is said of some', async () => {
+  const bare = await openGraph(`
+    :inn :keeps :goat . :mill :keeps :mule . :barn :keeps :hen . :goat :weight 40 . :mule :weight 300 .
+  `);
+  for (const question of ['Who keeps the goat?', 'Which beasts have a weight above 50?']) {
+    const [first] = parseQuestion({ question, language: 'en', most: 1 }, bare.knowledge);
+    if (first === undefined) throw new Error(question);
+    expect(unknownsOf(first.ask, printOnce(bare.knowledge.schema))).toEqual([]);
+  }
+});
+
+test('what leads to others of its own class sorts nothing', async () => {
+  const glues = await openGraph(`
+    :Glue a rdfs:Class ; rdfs:label "glue"@en . :madeFrom rdfs:label "made from"@en .
+    :hide a :Glue ; rdfs:label "hide glue" . :bone a :Glue ; rdfs:label "bone glue" ; :madeFrom :hide .
+    :fish a :Glue ; rdfs:label "fish glue" .
+  `);
+  const [first] = parseQuestion(
+    { question: 'Which glues are made from hide glue?', language: 'en', most: 1 },
+    glues.knowledge,
+  );
+  expect(first && glues.run(first.query)).toEqual(['bone']);
+  expect(first && unknownsOf(first.ask, printOnce(glues.knowledge.schema))).toEqual([]);
+});
+
 test('what is asked for, before anything is said of it', () => {
   const query = bareThings(askOf('Which lakes are in Malta?', 'en'), printOnce(lakes.knowledge.schema));
   expect(lakes.run(query ?? '')).toEqual(['bled', 'lost', 'ohrid']);

@@ -84,11 +84,15 @@ const ofDenied = (condition: Condition, things: Things): readonly Lack[] => {
   return [{ iri: step.property, things, known: has([step]), isDenied: true }];
 };
 
+/** Any thing at all: most lack what is said of some. */
+const isAnything = ({ head }: Things): boolean =>
+  head.kind === 'class' && head.classes.every((one) => one === '');
+
 /** @param conditions those of the things that are looked at */
 const lacksOf = (things: Things, conditions = things.conditions): readonly Lack[] =>
   conditions.flatMap((one): readonly Lack[] => {
     const rest = without(things, one);
-    const own = isSingle(things) ? [] : ofCondition(one, rest, things);
+    const own = isSingle(things) || isAnything(things) ? [] : ofCondition(one, rest, things);
     // Those that are meant on the way may be of an unknown kind, too.
     const further =
       one.kind === 'related' && one.to.head.kind !== 'values' && one.path.length > 0
@@ -110,6 +114,9 @@ const ofCondition = (one: Condition, rest: Things, things: Things): readonly Lac
     case 'related': {
       const [step, ...more] = one.path;
       if (step?.forward !== true || more.length > 0 || one.to.head.kind !== 'named') return [];
+      // What leads to others of the same class, as to those above or below, sorts nothing.
+      const own = classesOf(rest.head);
+      if (classesOf(one.to.head).some((each) => own.includes(each))) return [];
       return [{ iri: step.property, things: rest, known: has(one.path), kinds: one.path }];
     }
     default:

@@ -98,6 +98,7 @@ export const measuresOf = (
         value: {
           kind: 'value',
           path: [...fromMembers(things, way), stepAlong(pending.attribute)],
+          ...(pending.inLanguage !== undefined && { inLanguage: pending.inLanguage }),
           said: pending.attribute.said,
         },
         traits: wayTraits(way, 'attribute'),

@@ -18,6 +18,7 @@ import { LIKES } from './rules/likes';
 import { LOGIC } from './rules/logic';
 import { MEASURES } from './rules/measures';
 import { OWN } from './rules/own';
+import { LANGUAGES } from './rules/languages';
 import { RELATIONS } from './rules/relations';
 import { RuleCosts } from './rule-costs';
 import { scoreOf } from './score-of';
@@ -38,6 +39,7 @@ const RULES: ReadonlyMap<Category, ReadonlyMap<Category, readonly Rule[]>> = (()
   const rules = new Map<Category, Map<Category, Rule[]>>();
   for (const one of [
     ...ATTACHING,
+    ...LANGUAGES,
     ...RELATIONS,
     ...MEASURES,
     ...COMPARED,

@@ -35,7 +35,8 @@ export interface Attribute {
 
 /** A measure whose way from the things that it is of is not known yet. */
 export type Pending =
-  | { readonly kind: 'attribute'; readonly attribute: Attribute }
+  /** `inLanguage`: its texts in this language alone, by its tag. */
+  | { readonly kind: 'attribute'; readonly attribute: Attribute; readonly inLanguage?: string }
   | {
       readonly kind: 'fold';
       readonly fold: Fold;

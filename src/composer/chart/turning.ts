@@ -47,14 +47,21 @@ export const whoseTheyAre = (
   return draftSet(withCondition(classThings(on, []), condition), [['relation.noun', 1]]);
 };
 
-/** "Más amplio": the name itself begins with a word that else compares. */
+/** Letters in which the forms of a word agree. */
+const STEM = 4;
+
+/** "Más amplio": the name itself begins with a word that else compares, and goes on as the question does. */
 export const namesMore = (
-  { property, to }: Attribute,
+  { property, to, said: own }: Attribute,
   { said }: Said,
   { knowledge: { schema }, tokens }: Context,
 ): boolean => {
   const words = said.map((at) => tokens[at]?.word ?? '').join(' ');
-  return to !== undefined && schema.foldedLabels(property).some((label) => label.startsWith(`${words} `));
+  const next = (tokens[own[0] ?? 0]?.word ?? '').slice(0, STEM);
+  return (
+    to !== undefined &&
+    schema.foldedLabels(property).some((label) => label.startsWith(`${words} ${next}`))
+  );
 };
 
 /** "Narrower than grain" are those that grain has as narrower ones. A word that also connects ("que") must follow "more". */

@@ -36,13 +36,19 @@ const isOfThing = ({ groundings }: Candidate, { names }: ScopeFound): boolean =>
       names.some((name) => overlaps(name, one)),
   );
 
-/** … and the thing is called just so. */
-const isCalledSo = ({ groundings }: Candidate, { names }: ScopeFound, question: string): boolean =>
+/** … and the thing is called just so. `isWhole`: with the noun beside the name, as the class "dataset series" is. */
+const isCalledSo = (
+  { groundings }: Candidate,
+  { names }: ScopeFound,
+  question: string,
+  isWhole: boolean,
+): boolean =>
   groundings.some(({ start, end, meaning }) =>
     names.some(
       (name) =>
-        name.start === start &&
-        name.end === end &&
+        start <= name.start &&
+        end >= name.end &&
+        isWhole === end - start > name.end - name.start &&
         nameKey(meaning.label) === nameKey(question.slice(start, end)),
     ),
   );
@@ -105,7 +111,9 @@ const merged = (
   { question, language }: ComposeRequest,
 ): Composition => {
   const things = whole.candidates.filter((one) => isOfThing(one, found));
-  const isThingFirst = !found.isSure && things.some((one) => isCalledSo(one, found, question));
+  const isThingFirst =
+    things.some((one) => isCalledSo(one, found, question, true)) ||
+    (!found.isSure && things.some((one) => isCalledSo(one, found, question, false)));
   const [first, other] = isThingFirst ? [whole, narrow] : [narrow, whole];
   const isFirst = !isThingFirst;
   const reading = withScopeMentions(first.reading, other.reading, found, { isFirst, language });

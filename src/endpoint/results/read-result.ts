@@ -40,7 +40,7 @@ const openGraph: OpenReader = async (_, opening, rows, { mediaType, url }) => {
   if (XML.test(opening)) {
     if (!RDF_XML.test(opening)) return undefined;
     const { RdfXmlReader } = await import('./rdf-xml-reader');
-    return new RdfXmlReader(rows, url);
+    return RdfXmlReader.open(rows, url);
   }
   // Nothing, or `{}`, is a graph in TriG: there what it is called decides.
   if (/^(?:\{|$)/u.test(opening) && NOT_GRAPHS.test(mediaType)) return undefined;

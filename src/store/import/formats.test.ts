@@ -176,17 +176,17 @@ test.each(['http://schema.org', 'https://schema.org/', 'https://schema.org/docs/
 test('a bad IRI in JSON-LD costs its statement', async () => {
   const { notes, quads } = await read(
     'a.jsonld',
-    '{"@id": "http://e/a", "http://e/p": [{"@id": "http://e/x y"}, {"@id": "http://e/b"}]}',
+    '{"@id": "http://e/a", "http://e/p": [{"@id": "http://e/x\\\\y"}, {"@id": "http://e/b"}]}',
   );
   expect(quads).toHaveLength(1);
-  expect(notes).toEqual({ leftOut: 1, leftOutTerm: 'http://e/x y' });
+  expect(notes).toEqual({ leftOut: 1, leftOutTerm: 'http://e/x\\y' });
 });
 
 test.each(['a.ttl', 'a.nt', 'unnamed'])(
   'a bad IRI in %s costs its statement, and is told with its line',
   async (name) => {
     const text =
-      '<http://e/a> <http://e/p> "x" .\n<http://e/a> <http://e/p> <http://e/x y> .\n<http://e/a> <http://e/p> <http://e/b> .\n';
+      '<http://e/a> <http://e/p> "x" .\n<http://e/a> <http://e/p> <http://e/x\ty> .\n<http://e/a> <http://e/p> <http://e/b> .\n';
     expect(await lines(name, text)).toEqual(['<a> <p> "x"', '<a> <p> <b>']);
     const { notes, dropped } = await read(name, text);
     expect(notes).toEqual({ leftOut: 1, leftOutTerm: 'http://e/x y', leftOutLine: 2 });
@@ -194,11 +194,46 @@ test.each(['a.ttl', 'a.nt', 'unnamed'])(
   },
 );
 
+const SPOKEN = 'http://e/two "words"';
+
+const ENCODED = ['<two%20%22words%22> <p> <%7Bx%7D%7C%5E%60>', '<two%20%22words%22> <p> <c>'];
+const SOME = 'http://e/{x}|^`';
+
+test.each([
+  ['a.ttl', `<http://e/two\\u0020"words"> <http://e/p> <${SOME}>, <http://e/c> .`],
+  ['a.ttl', `@prefix w: <http://e/two "words"> . w: <http://e/p> <${SOME}>, <http://e/c> .`],
+  ['a.trig', `{ <${SPOKEN}> <http://e/p> <${SOME}>, <http://e/c> }`],
+  ['a.nt', `<${SPOKEN}> <http://e/p> <${SOME}> .\n<${SPOKEN}> <http://e/p> <http://e/c> .\n`],
+  [
+    'a.rdf',
+    `<rdf:RDF xmlns:rdf="${RDF}" xmlns:e="http://e/"><rdf:Description rdf:about='${SPOKEN}'>
+<e:p rdf:resource="${SOME}"/><e:p rdf:resource="http://e/c"/></rdf:Description></rdf:RDF>`,
+  ],
+  ['a.jsonld', JSON.stringify({ '@id': SPOKEN, 'http://e/p': [{ '@id': SOME }, { '@id': 'http://e/c' }] })],
+  [
+    'a.rj',
+    JSON.stringify({
+      [SPOKEN]: { 'http://e/p': [SOME, 'http://e/c'].map((value) => ({ type: 'uri', value })) },
+    }),
+  ],
+  [
+    'a.trix',
+    `<TriX xmlns="http://www.w3.org/2004/03/trix/trix-1/"><graph>${[SOME, 'http://e/c']
+      .map((value) => `<triple><uri>${SPOKEN}</uri><uri>http://e/p</uri><uri>${value}</uri></triple>`)
+      .join('')}</graph></TriX>`,
+  ],
+])('characters that no IRI may have are percent-encoded and told: %s', async (name, text) => {
+  expect(await lines(name, text)).toEqual(ENCODED);
+  const { notes, dropped } = await read(name, text);
+  expect(dropped).toBe(0);
+  expect(notes).toEqual({ encoded: 2, encodedTerm: 'http://e/two%20%22words%22' });
+});
+
 test('a bad IRI in a list of objects, over a line break, or by its prefix', async () => {
-  const text = `@prefix bad: <http://e/{x}/> .
+  const text = `@prefix bad: <http://e/\u0007x/> .
 <http://e/a> <http://e/p> <http://e/1>, <http://e/
 2>, <http://e/3> ; <http://e/q> bad:c ; <http://e/r> 'left < right > left' .
-<http://e/z> <http://e/p> <http://e/\\u0020> .
+<http://e/z> <http://e/p> <http://e/\\u000A> .
 <http://e/w> broken`;
   const outcome = await parse('a.ttl', text);
   expect(outcome).toMatchObject({ ok: false, failure: { kind: 'syntax', line: 5 } });

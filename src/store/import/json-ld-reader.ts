@@ -1,7 +1,8 @@
+import { BrokenText } from '../../rdf';
 import { bundledContext } from './contexts/bundled-context';
 import { openOxigraph } from './open-oxigraph';
 import { isFields } from './rdf-json';
-import { BrokenText, type ForeignQuad, type ReaderOptions } from './reader';
+import type { ForeignQuad, ReaderOptions } from './reader';
 
 /** What a term may be that is a prefix, too. @see JSON-LD 1.1, compact IRIs: simple terms that end in a delimiter */
 const NAMESPACE = /[:/?#[\]@]$/u;

@@ -1,6 +1,7 @@
+import { BrokenText } from '../../rdf';
 import { PLAIN_JSON, foreignKeys } from './foreign/foreign-formats';
 import { isFields, isRdfJson, quadsOfRdfJson } from './rdf-json';
-import { BrokenText, ForeignText, type Reader, type ReaderOptions } from './reader';
+import { ForeignText, type Reader, type ReaderOptions } from './reader';
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 

@@ -1,4 +1,5 @@
 import { Lexer } from 'n3';
+import { percentEncoded, toIri } from '../../rdf';
 import { badIri } from './bad-iri';
 
 /** What of the lexer is reached into: sticky patterns, asked by `lastIndex` and `exec`. */
@@ -13,8 +14,11 @@ const ANYTHING = /<((?:[^<>\r\n]+)|(?:[^<>"'\r\n]*\r?\n[^<>"'\r\n]*))>[ \t]*/y;
 // eslint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u0020<>"{}|^`\\]/u;
 
-/** A lexer of Turtle and its kin that hands on an IRI that is none, marked as such, where the parser's own refuses the file. */
-export const looseLexer = (isLines: boolean): Lexer => {
+/**
+ * A lexer of Turtle and its kin that hands on what stands in the place of an IRI and is none, where the parser's own refuses the
+ * file: percent-encoded where that makes it one, else marked as such.
+ */
+export const looseLexer = (isLines: boolean, onEncoded: (encoded: string) => void): Lexer => {
   const lexer = new Lexer({ lineMode: isLines, n3: false });
   const inner = lexer as unknown as Lexing;
   const escaped = inner._iri;
@@ -30,7 +34,12 @@ export const looseLexer = (isLines: boolean): Lexer => {
       if (whole === undefined) return null;
       const line = inner._line;
       inner._line += written.includes('\n') ? 1 : 0;
-      return [whole, badIri(written.replace(/\s+/gu, ' ').replaceAll('\\', ''), line)];
+      const encoded = percentEncoded(inner._unescape(written, {}) ?? written);
+      // Lines know no base that a relative IRI could hang on.
+      const isNone = UNSAFE.test(encoded) || (isLines && toIri(encoded) === undefined);
+      if (isNone) return [whole, badIri(written.replace(/\s+/gu, ' ').replaceAll('\\', ''), line)];
+      onEncoded(encoded);
+      return [whole, encoded];
     },
   };
   return lexer;

@@ -1,9 +1,9 @@
 import { done, failed, type Outcome } from '../../base';
-import type { Quad } from '../../rdf';
+import { BrokenText, type Quad } from '../../rdf';
 import { SNIFFED_LENGTH, formatOf } from './format';
 import type { ImportFailure } from './import-failure';
 import { PlainQuads } from './plain-quads';
-import { BrokenText, ForeignText, openReader, type Reader } from './reader';
+import { ForeignText, openReader, type Reader } from './reader';
 import type { ReadingNotes } from './reading-notes';
 
 /** Of files that a user drops. */
@@ -145,6 +145,7 @@ class Reading {
     return openReader(format, {
       base,
       onQuad: (quad) => this.#take(quad),
+      onEncoded: (encoded) => this.#plain.noteEncoded(encoded),
       breathe: () => this.#breathe(),
       onPrefix: (prefix, namespace) => {
         if (this.#prefixes.size < MOST_PREFIXES && !this.#prefixes.has(prefix))

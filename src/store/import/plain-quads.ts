@@ -4,6 +4,7 @@ import {
   isLanguageTag,
   literal,
   namedNode,
+  percentEncoded,
   toIri,
   type BlankNode,
   type NamedNode,
@@ -33,6 +34,7 @@ export class PlainQuads {
   #reified = 0;
   #directions = 0;
   #badTerm: { readonly text: string; readonly line: number | undefined } | undefined;
+  readonly #encoded = new Set<string>();
   readonly #named = new Map<string, NamedNode | undefined>();
   readonly #tags = new Map<string, boolean>();
   readonly #blank = new Map<string, BlankNode>();
@@ -46,14 +48,20 @@ export class PlainQuads {
   get notes(): ReadingNotes {
     const leftOut = this.dropped - this.#tripleTerms;
     const { text, line } = this.#badTerm ?? {};
+    const [encodedTerm] = this.#encoded;
     return {
       ...(leftOut > 0 && { leftOut }),
       ...(leftOut > 0 && text !== undefined && { leftOutTerm: text }),
       ...(leftOut > 0 && line !== undefined && { leftOutLine: line }),
+      ...(encodedTerm !== undefined && { encoded: this.#encoded.size, encodedTerm }),
       ...(this.#reified > 0 && { reified: this.#reified }),
       ...(this.#tripleTerms > 0 && { tripleTerms: this.#tripleTerms }),
       ...(this.#directions > 0 && { directions: this.#directions }),
     };
+  }
+
+  noteEncoded(encoded: string): void {
+    this.#encoded.add(encoded);
   }
 
   add(quad: ForeignQuad): void {
@@ -111,8 +119,10 @@ export class PlainQuads {
     const known = this.#named.get(value);
     if (known !== undefined || this.#named.has(value)) return known;
     const own = apart(value);
-    const made = isBadIri(own) || toIri(own) === undefined ? undefined : namedNode(own);
-    if (made === undefined) this.#badTerm ??= badTermIn(own);
+    const encoded = isBadIri(own) ? undefined : toIri(percentEncoded(own));
+    const made = encoded && namedNode(encoded);
+    if (encoded === undefined) this.#badTerm ??= badTermIn(own);
+    else if (encoded !== own) this.noteEncoded(encoded);
     this.#named.set(own, made);
     return made;
   }

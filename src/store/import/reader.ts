@@ -22,18 +22,6 @@ export interface ForeignQuad {
   readonly graph: ForeignTerm;
 }
 
-/** The text does not follow its format. */
-export class BrokenText extends Error {
-  override readonly name = 'BrokenText';
-  /** From 1. */
-  readonly line: number | undefined;
-
-  constructor(message: string, line: number | undefined) {
-    super(message);
-    this.line = line;
-  }
-}
-
 /** The text is of another format, and is refused by its name. */
 export class ForeignText extends Error {
   override readonly name = 'ForeignText';
@@ -55,6 +43,8 @@ export interface ReaderOptions {
   /** Absolute; what relative IRIs of the text hang on. */
   readonly base: string;
   readonly onQuad: (quad: ForeignQuad) => void;
+  /** Hears an address that is handed on with characters percent-encoded that the text has as they are. */
+  readonly onEncoded: (encoded: string) => void;
   /** For what works long without being fed: looks for messages, for the limit and the signal. Rejects to stop it. */
   readonly breathe: () => Promise<void>;
   /** Hears what the text declares, as it is written there. */

@@ -1,5 +1,5 @@
-import { XSD } from '../../rdf';
-import { BrokenText, type ForeignTerm, type Reader, type ReaderOptions } from './reader';
+import { BrokenText, XSD } from '../../rdf';
+import type { ForeignTerm, Reader, ReaderOptions } from './reader';
 import { XML, attributeOf, readXml } from './xml-events';
 
 const DEFAULT_GRAPH: ForeignTerm = { termType: 'DefaultGraph', value: '' };

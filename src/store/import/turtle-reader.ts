@@ -1,7 +1,8 @@
 import { Parser, type Quad } from 'n3';
+import { BrokenText } from '../../rdf';
 import type { Format } from './extensions';
 import { looseLexer } from './loose-lexer';
-import { BrokenText, type Reader, type ReaderOptions } from './reader';
+import type { Reader, ReaderOptions } from './reader';
 
 type TurtleFormat = Exclude<Format, 'xml' | 'json' | 'obo'>;
 
@@ -50,7 +51,10 @@ class Pieces {
 }
 
 /** Turtle, N-Triples, N-Quads and TriG. */
-export const openTurtle = (format: TurtleFormat, { base, onQuad, onPrefix }: ReaderOptions): Reader => {
+export const openTurtle = (
+  format: TurtleFormat,
+  { base, onQuad, onPrefix, onEncoded }: ReaderOptions,
+): Reader => {
   const name = NAMES[format];
   // Line-based formats know no base.
   const isLines = format === 'n-triples' || format === 'n-quads';
@@ -58,7 +62,7 @@ export const openTurtle = (format: TurtleFormat, { base, onQuad, onPrefix }: Rea
     ...(isLines ? {} : { baseIRI: base }),
     ...(name !== undefined && { format: name }),
     // An option that the types leave out.
-    ...({ lexer: looseLexer(isLines) } as object),
+    ...({ lexer: looseLexer(isLines, onEncoded) } as object),
   });
   const pieces = new Pieces();
   let failure: BrokenText | undefined;

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from '@rubensworks/saxes';
-import { BrokenText, type Reader } from './reader';
-import { entitiesIn } from './xml-entities';
+import { BrokenText, entitiesIn } from '../../rdf';
+import type { Reader } from './reader';
 
 /** What hears of an XML text. `text`: of an element without elements in it. */
 export interface XmlListener {

@@ -1,7 +1,6 @@
-import { RDF } from '../../rdf';
+import { RDF, entitiesIn, openRdfXml } from '../../rdf';
 import { PLAIN_XML, foreignRoot } from './foreign/foreign-formats';
 import { ForeignText, type Reader, type ReaderOptions } from './reader';
-import { entitiesIn } from './xml-entities';
 
 /** What may stand before the root element. */
 const PROLOG = /^(?:\uFEFF|\s|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^[>]*(?:\[.*?\]\s*)?>)*/su;
@@ -46,7 +45,7 @@ const readerFor = async (root: Root | undefined, options: ReaderOptions): Promis
   if (foreign?.reader === 'trix') return (await import('./trix-reader')).openTriX(options);
   if (foreign !== undefined) throw new ForeignText(foreign);
   if (root !== undefined && !isRdf(root)) throw new ForeignText(PLAIN_XML);
-  return (await import('./rdf-xml-reader')).openRdfXml(options);
+  return openRdfXml(options);
 };
 
 const isRdf = ({ name, namespaces }: Root): boolean => name === 'RDF' || namespaces.includes(RDF);

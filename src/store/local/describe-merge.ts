@@ -30,6 +30,8 @@ const TEXTS = new Set([
   `${RDF}langString`,
   ...['string', 'normalizedString', 'token', 'anyURI', 'Name', 'NCName'].map((name) => XSD + name),
 ]);
+/** What makes types, lists, containers and statements: they are read as that. */
+const STRUCTURE = /rdf-syntax-ns#(?:type|first|rest|_\d+|subject|predicate|object)$/u;
 /** Literals with a datatype of RDF's or of shapes are markup, data and geometry. */
 const NO_TEXTS = /rdf-syntax-ns#(?!PlainLiteral$)|geosparql#|geo#/u;
 const NUMBER = /^\s*[+-]?[\d.,]+\s*$/u;
@@ -330,9 +332,9 @@ class MergeReader {
     return (this.#entities.weight[id] ?? 0) > 0 ? 'entity' : undefined;
   }
 
-  /** Of the built-in terms only properties such as rdfs:subClassOf, rdfs:seeAlso and owl:sameAs are used in questions. */
+  /** Of the built-in terms only properties such as rdfs:seeAlso, owl:sameAs and rdf:value are used in questions. */
   #isAskedFor(id: number, name: Iri): boolean {
-    return (this.#properties.weight[id] ?? 0) > 0 && !name.startsWith(RDF);
+    return (this.#properties.weight[id] ?? 0) > 0 && !STRUCTURE.test(name);
   }
 
   #nameOf(id: number): Name | undefined {

@@ -21,9 +21,12 @@ const leftOutNote = (
 
 /** What a file says that is not kept as it stands. */
 const readingNotes = (notes: ReadingNotes, language: Language): readonly string[] => {
-  const { leftOut, reified, tripleTerms, directions } = notes;
+  const { leftOut, encoded, encodedTerm = '', reified, tripleTerms, directions } = notes;
   return [
     ...(leftOut === undefined ? [] : [leftOutNote(leftOut, notes, language)]),
+    ...(encoded === undefined
+      ? []
+      : [m.source_encoded({ ...counted(language, encoded), example: cutText(encodedTerm, MOST_LETTERS) })]),
     ...(reified === undefined ? [] : [m.source_reified(counted(language, reified))]),
     ...(tripleTerms === undefined ? [] : [m.source_triple_terms(counted(language, tripleTerms))]),
     ...(directions === undefined ? [] : [m.source_directions(counted(language, directions))]),

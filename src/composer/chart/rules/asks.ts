@@ -673,7 +673,7 @@ export const ASKS = [
     if (asked.kind !== 'list' || asked.columns.length !== 1 || asked.order !== undefined) return [];
     const [only] = asked.columns;
     const last = only?.kind === 'value' ? only.path.at(-1) : undefined;
-    if (only?.kind !== 'value' || last === undefined) return [];
+    if (only?.kind !== 'value' || only.inLanguage !== undefined || last === undefined) return [];
     const isNumber = last.to === undefined && schema.isNumeric(last.property);
     return draftWhole(
       { kind: 'count', things: asked.things, by: only.path, distinct: true, said: [...said, ...only.said] },

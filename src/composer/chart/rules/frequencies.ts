@@ -118,9 +118,9 @@ export const FREQUENCIES = [
   rule('related-often', 'attribute', 'frequency', ({ attribute }, right) =>
     along(attribute, compares(right)),
   ),
-  /** "Has been reviewed the most". */
+  /** "Has been reviewed the most"; "has the most" waits for its noun. */
   rule('done-most', 'set', 'superlative', ({ things, isOpen }, right, gap, context) =>
-    isOpen === true || right.adjective !== undefined
+    isOpen === true || right.adjective !== undefined || gap.connector === 'have'
       ? []
       : [...ofRecords(things, extreme(right)), ...ofPointers(things, extreme(right), gap, context)],
   ),

@@ -164,6 +164,26 @@ const owned = ({ things }: MeaningOf<'set'>, attribute: Attribute, { ways }: Con
   );
 };
 
+/** "Narrower concepts", "conceptos más amplios": the noun only says what the relation leads to. */
+const withNoun = (
+  attribute: Attribute,
+  { head, conditions }: Things,
+  { ways, knowledge: { schema } }: Context,
+): readonly Draft[] => {
+  if (attribute.to === undefined || head.kind !== 'class' || conditions.length > 0) return [];
+  // "Trained a horse" is no name for a trained horse, and in "trainers trained" the two are one word.
+  const said = [...attribute.said, ...head.said].sort((a, b) => a - b);
+  const isInARow = said.every((one, at) => one === (said[0] ?? 0) + at);
+  const own = schema.foldedLabels(attribute.property);
+  const isOneWord = head.classes.some(
+    (one) => one !== '' && schema.foldedLabels(one).some((label) => own.includes(label)),
+  );
+  const to = attribute.to.filter((one) => ways.areOne([one], head.classes));
+  return head.said.length > 0 && isInARow && !isOneWord && to.length > 0
+    ? draft({ cat: 'attribute', attribute: { ...attribute, to, said } })
+    : [];
+};
+
 export const RELATIONS = [
   /** Two nouns beside each other, which Spanish has not; nothing stands between but a word that connects. */
   rule('owner', 'set', 'attribute', (left, { attribute }, { length }, context) =>
@@ -177,6 +197,12 @@ export const RELATIONS = [
   ),
   rule('owner-behind', 'attribute', 'set', ({ attribute }, right, { connector, length }, context) =>
     connector !== 'of' || length > 2 ? [] : owned(right, attribute, context),
+  ),
+  rule('noun', 'attribute', 'set', ({ attribute }, { things }, _, context) =>
+    withNoun(attribute, things, context),
+  ),
+  rule('noun-before', 'set', 'attribute', ({ things }, { attribute }, _, context) =>
+    context.language === 'es' ? withNoun(attribute, things, context) : [],
   ),
   rule('relation', 'attribute', 'set', ({ attribute }, { things }, gap, context) =>
     related(

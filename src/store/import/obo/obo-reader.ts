@@ -1,4 +1,5 @@
-import { BrokenText, type Reader, type ReaderOptions } from '../reader';
+import { BrokenText } from '../../../rdf';
+import type { Reader, ReaderOptions } from '../reader';
 import { oboLine, type OboLine } from './obo-line';
 import { OboNames } from './obo-names';
 import { OboWriter } from './obo-stanza';

@@ -1,20 +1,27 @@
-import type { BrokenText, ForeignQuad, Reader } from './reader';
+import type { Quad } from 'n3';
+import type { BrokenText } from '../broken-text';
 
-/** What we use of a Node stream that takes text and gives quads. */
-interface QuadStream {
-  on(event: 'data', listener: (quad: ForeignQuad) => void): unknown;
+/** What is used of a parser that is a Node stream: it takes text and gives quads. */
+export interface ParserStream {
+  on(event: 'data', listener: (quad: Quad) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'end', listener: () => void): unknown;
   write(piece: string, done: (error?: Error | null) => void): unknown;
   end(): unknown;
 }
 
+/** Takes a text piece by piece. Both methods reject with a `BrokenText`. */
+export interface PieceReader {
+  write(piece: string): Promise<void>;
+  end(): Promise<void>;
+}
+
 /** A parser that is a stream, as a reader. */
 export const readStream = (
-  stream: QuadStream,
-  onQuad: (quad: ForeignQuad) => void,
+  stream: ParserStream,
+  onQuad: (quad: Quad) => void,
   broken: (error: Error) => BrokenText,
-): Reader => {
+): PieceReader => {
   let failure: BrokenText | undefined;
   let onFailure: (error: BrokenText) => void = () => undefined;
   stream.on('data', (quad) => {

@@ -1,4 +1,4 @@
-import { BrokenText } from './reader';
+import { BrokenText } from '../broken-text';
 
 const DECLARED = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/gu;
 const COMMENT = /<!--.*?-->/gsu;

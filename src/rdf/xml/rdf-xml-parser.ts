@@ -1,7 +1,16 @@
+import type { Quad } from 'n3';
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
+import { BrokenText } from '../broken-text';
+import { readStream, type PieceReader } from './parser-stream';
 import { entitiesIn } from './xml-entities';
-import { BrokenText, type Reader, type ReaderOptions } from './reader';
-import { readStream } from './stream-reader';
+
+export interface RdfXmlOptions {
+  /** Absolute; what relative IRIs of the text hang on. */
+  readonly base: string;
+  readonly onQuad: (quad: Quad) => void;
+  /** Hears what the text declares, as it is written there. */
+  readonly onPrefix?: (prefix: string, namespace: string) => void;
+}
 
 const POSITION = /^(?:Line )?(\d+)(?: column |:)\d+: /u;
 
@@ -29,12 +38,12 @@ interface WithXml {
   };
 }
 
-export const openRdfXml = ({ base, onQuad, onPrefix }: ReaderOptions): Reader => {
-  // IRIs are judged where quads are taken in, the same for every format.
+/** RDF/XML, of files and of endpoints. IRIs are handed on as they are written: who takes the quads judges them. */
+export const rdfXmlParser = ({ base, onQuad, onPrefix }: RdfXmlOptions): PieceReader => {
   const parser = new RdfXmlParser({ baseIRI: base, trackPosition: true, validateUri: false });
   const { saxParser } = parser as unknown as WithXml;
   saxParser.on('attribute', ({ prefix, local, value }) => {
-    if (prefix === 'xmlns') onPrefix(local, value);
+    if (prefix === 'xmlns') onPrefix?.(local, value);
   });
   saxParser.on('doctype', (text) => Object.assign(saxParser.ENTITIES, entitiesIn(text)));
   const reader = readStream(parser, onQuad, broken);
