@@ -43,6 +43,7 @@ export { isSameQuery } from './same-query';
 export { atLeastOneStep, canSplit, splitPath, type SplitPath } from './split-path';
 export { iriOfPredicate, iriTerm, literalTerm, termKey, variableTerm } from './terms';
 export { usedTerms, type UsedLiteral, type UsedTerms } from './used-terms';
+export { withOneString, type StringHabits } from './strings/one-string';
 export { unionOf } from './union-of';
 export { allVariables, expressionVariables, visibleVariables } from './variables';
 export type { CardClass, CardEntity, CardLink, CardProperty, CardValue, Vocabulary } from './vocabulary';

@@ -10,7 +10,10 @@ import {
   learnQuads,
   listedAt,
   namesOfClass,
+  overOneString,
   overUnions,
+  partsStrings,
+  stringHabitsOf,
   unionGraphs,
   probeEndpoint,
   findPrefixes,
@@ -88,6 +91,8 @@ interface LearnedEndpoint {
   readonly found?: NamingFound | undefined;
   /** What its data lies in, where its default graph is empty. */
   readonly graphs?: readonly Iri[];
+  /** Both spellings of a string are two values to it. */
+  readonly partsStrings?: boolean;
   readonly examples?: OwnExamples;
 }
 
@@ -132,6 +137,8 @@ class OpenNetwork implements Network {
   #sources: readonly Source[] = [];
   /** Of endpoints that were learned in this visit, what they are asked over. */
   readonly #graphs = new Map<Iri, readonly Iri[]>();
+  /** Of endpoints that were learned in this visit, whether they part the spellings of a string. */
+  readonly #parting = new Map<Iri, boolean>();
   #read: ReturnType<typeof sourceReader> | undefined;
   readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
   readonly #hearers: HearOutcome[] = [];
@@ -142,7 +149,13 @@ class OpenNetwork implements Network {
     };
     const graphsOf = (url: Iri): readonly Iri[] =>
       this.#graphs.get(url) ?? this.#sources.find(({ iri }) => iri === url)?.remote?.graphs ?? [];
-    const parts = { ...others, endpoints: heardEndpoints(overUnions(endpoints, graphsOf), hear) };
+    const habitsOf = (url: Iri): ReturnType<typeof stringHabitsOf> | undefined => {
+      const source = this.#sources.find(({ iri }) => iri === url);
+      const isParting = this.#parting.get(url) ?? source?.remote?.partsStrings ?? false;
+      return isParting ? stringHabitsOf(source) : undefined;
+    };
+    const asked = overOneString(overUnions(endpoints, graphsOf), habitsOf);
+    const parts = { ...others, endpoints: heardEndpoints(asked, hear) };
     this.#parts = parts;
     this.#warmEndpoints = () => endpoints.warm();
     this.#health = new Health(parts.endpoints, parts.patience);
@@ -248,12 +261,13 @@ class OpenNetwork implements Network {
         : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
     const examples = await this.#examplesOf(standing.url, learned.value, signal);
-    const { described, skeleton, found, graphs } = learned.value;
+    const { described, skeleton, found, graphs, partsStrings: isParting } = learned.value;
     const source = sourceOf(standing, described, {
       date: new Date().toISOString(),
       skeleton,
       ...found,
       graphs,
+      partsStrings: isParting,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
       limitMet: budget.met,
@@ -356,6 +370,7 @@ class OpenNetwork implements Network {
     };
     // What was known of its graphs may have changed.
     this.#graphs.set(endpoint.url, []);
+    this.#parting.set(endpoint.url, false);
     const first = await describe(asking);
     if (!first.ok) return first;
     const graphs = await this.#unionOf(endpoint.url, first.value, asking, signal);
@@ -364,6 +379,9 @@ class OpenNetwork implements Network {
     const described = isAgain ? await describe(endpoints) : first;
     if (!described.ok) return described;
     const { description, isSample, examples: said } = described.value;
+    const probing = { endpoints, url: endpoint.url, purpose: 'describe', timeoutMs: PROBE_LIMIT } as const;
+    const isParting = await partsStrings(new Asker(probing, signal));
+    this.#parting.set(endpoint.url, isParting);
     const { readExamples: read } = this.#parts;
     const examples = read && (await publishedExamples(endpoint.url, said, { endpoints, read }, signal));
     const naming = ({ done, of }: { readonly done: number; readonly of: number | undefined }): void =>
@@ -372,7 +390,7 @@ class OpenNetwork implements Network {
     const sampling = { endpoints, schemaOnly: isSample, ...(mostNames === undefined ? {} : { mostNames }) };
     budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
-    const learned = { described: described.value, skeleton, graphs, ...(examples && { examples }) };
+    const learned = { described: described.value, skeleton, graphs, partsStrings: isParting, ...(examples && { examples }) };
     const asker = new Asker(
       { endpoints, url: endpoint.url, purpose: 'names', timeoutMs: PROBE_LIMIT },
       signal,

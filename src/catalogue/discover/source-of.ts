@@ -16,6 +16,8 @@ export interface SourceParts {
   readonly skeleton: Pick<Skeleton, 'searchable' | 'rowCap' | 'isGetOnly'>;
   /** What its data lies in, where its default graph is empty. Default: it is not. */
   readonly graphs?: readonly Iri[] | undefined;
+  /** Both spellings of a string are two values to it. Default: they are not. */
+  readonly partsStrings?: boolean | undefined;
   /** How its things are found by name. Default: nobody found out. */
   readonly naming?: NameSearch | undefined;
   /** As it declares them, or its examples do. Default: none. */
@@ -48,6 +50,7 @@ export const sourceOf = (
     date,
     skeleton,
     graphs = [],
+    partsStrings = false,
     naming,
     prefixes = {},
     cardOf,
@@ -77,6 +80,7 @@ export const sourceOf = (
         ]),
       ],
       ...(graphs.length === 0 ? {} : { graphs }),
+      ...(partsStrings ? { partsStrings } : {}),
       ...(cap === undefined ? {} : { rowCap: cap }),
       ...(isGetOnly || skeleton.isGetOnly ? { getOnly: true } : {}),
       ...(naming === undefined ? {} : { naming }),

@@ -91,6 +91,7 @@ const isRemote = isShaped<Remote>({
   searchable: isOneOf<Remote['searchable']>('names', 'schema'),
   rowCap: isMaybe(isCount),
   graphs: isMaybe(isListOf(isIri)),
+  partsStrings: isMaybe(isFlag),
   getOnly: isMaybe(isFlag),
   magic: isListOf(isIri),
   naming: isMaybe(isNameSearch),

@@ -22,6 +22,7 @@ const remote: Remote = {
   searchable: 'names',
   rowCap: 1000,
   getOnly: true,
+  partsStrings: true,
   magic: [iri('http://jena.apache.org/text#query')],
   namedClasses: [RIVER],
   limitMet: { limit: 'requests', most: 4000, stage: 'naming' },
