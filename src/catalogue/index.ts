@@ -18,7 +18,7 @@ export { findPrefixes, prefixesPart, soundPrefixes } from './naming/prefixes';
 export { withNaming, type NamingFound } from './naming/with-naming';
 export { namespacesOf, probeNaming, someThingsQuery } from './naming/probe-naming';
 export { overOneString, partsStrings, stringHabitsOf } from './discover/parted-strings';
-export { overUnions, unionGraphs } from './discover/union-graphs';
+export { NO_UNION, overUnions, unionGraphs, unionOfSource, type Union } from './discover/union-graphs';
 export { askedWords, indexWords } from './naming/ways';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';
 export type {

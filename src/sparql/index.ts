@@ -17,6 +17,7 @@ export { nameLikeness } from './closest-names';
 export { cursorContext, type CursorContext, type Typed } from './editing/cursor-context';
 export { declarePrefix, type TextEdit } from './editing/declare-prefix';
 export { findFault, type FaultKind, type Fix, type QueryFault } from './editing/find-fault';
+export { withEachMatchOnce } from './each-match-once';
 export { existsIn } from './exists-in';
 export { explainPart, explainQuery } from './explain/explain-query';
 export type { Explanation } from './explain/parts';

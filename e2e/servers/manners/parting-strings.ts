@@ -11,9 +11,11 @@ export const partedTurtle = (turtle: string): string =>
 /** Keeps `"x"` and `"x"^^xsd:string` apart, as RDF 1.0 has it; DATATYPE is the same of both. Over `partedTurtle`. */
 export const partingStrings: Manner = {
   rewrite: (query) =>
-    partedTurtle(query).replaceAll(
-      /(DATATYPE\(\?\w+\)) = (?:xsd:string|<[^>]*#string>)/gu,
-      `$1 IN (<${STRING}>, <${TYPED}>)`,
-    ),
+    partedTurtle(query)
+      .replaceAll(/(DATATYPE\(\?\w+\)) = (?:xsd:string|<[^>]*#string>)/gu, `$1 IN (<${STRING}>, <${TYPED}>)`)
+      .replaceAll(
+        /(DATATYPE\(\?\w+\) IN \([^)]*)(?:xsd:string|<[^>]*#string>)(?=[,)])/gu,
+        `$1<${STRING}>, <${TYPED}>`,
+      ),
   respell: (body) => body.replaceAll(TYPED, STRING),
 };

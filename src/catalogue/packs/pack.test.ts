@@ -23,6 +23,7 @@ const remote: Remote = {
   rowCap: 1000,
   getOnly: true,
   partsStrings: true,
+  repeatsTriples: true,
   magic: [iri('http://jena.apache.org/text#query')],
   namedClasses: [RIVER],
   limitMet: { limit: 'requests', most: 4000, stage: 'naming' },

@@ -65,7 +65,7 @@ const COMPARING: Names = new Set(['=', '!=', '<', '>', '<=', '>=', 'sameterm', '
 const isPattern = (one: Expression | Pattern): one is Pattern =>
   !Array.isArray(one) &&
   'type' in one &&
-  !['operation', 'functionCall', 'aggregate'].includes(one.type as string);
+  !['operation', 'functionCall', 'aggregate'].includes(one.type);
 
 /** Rows with each of their strings in both spellings, under their own name or beside it under another. */
 const spread = (
@@ -74,9 +74,9 @@ const spread = (
   beside: string | undefined,
 ): ValuePatternRow[] =>
   rows.flatMap((row) => {
-    const cell = row[column] as Cell;
+    const cell = row[column];
     const spelled: readonly Cell[] = isString(cell) ? bothOf(cell.value) : [cell];
-    return spelled.map((one) => ({ ...row, [beside ?? column]: one }) as ValuePatternRow);
+    return spelled.map((one) => ({ ...row, [beside ?? column]: one }));
   });
 
 const isQuery = (pattern: Pattern): boolean =>
@@ -122,7 +122,7 @@ class OneString {
     const select = query as unknown as SelectQuery;
     const inside = (one: Expression): Expression => this.#expression(one, NOTHING);
     const { where, values, group, having, order } = select;
-    const variables = select.queryType === 'SELECT' ? this.#projected(select) : undefined;
+    const variables = query.queryType === 'SELECT' ? this.#projected(select) : undefined;
     return {
       ...query,
       ...(where && { where: this.#group(where, NOTHING) }),
@@ -178,7 +178,9 @@ class OneString {
     const lookedUp = new Set(
       patterns.flatMap((one) =>
         one.type === 'bgp'
-          ? one.triples.filter((triple) => this.#isOpen(triple)).map((triple) => straight(triple).object.value)
+          ? one.triples
+              .filter((triple) => this.#isOpen(triple))
+              .map((triple) => straight(triple).object.value)
           : [],
       ),
     );
@@ -259,12 +261,15 @@ class OneString {
   }
 
   #values(rows: readonly ValuePatternRow[], beside: Known): ValuePatternRow[] {
-    return Object.keys(rows[0] ?? {}).reduce((all: ValuePatternRow[], column) => {
-      const name = column.slice(1);
-      if (!this.#watched.has(name)) return spread(all, column, undefined);
-      const other = beside.get(name);
-      return other === undefined ? all : spread(all, column, `?${other}`);
-    }, [...rows]);
+    return Object.keys(rows[0] ?? {}).reduce(
+      (all: ValuePatternRow[], column) => {
+        const name = column.slice(1);
+        if (!this.#watched.has(name)) return spread(all, column, undefined);
+        const other = beside.get(name);
+        return other === undefined ? all : spread(all, column, `?${other}`);
+      },
+      [...rows],
+    );
   }
 
   /** An expression whose value is bound or grouped by. */

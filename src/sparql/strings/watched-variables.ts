@@ -32,7 +32,31 @@ export const straight = (triple: Triple): Triple => {
   if (!('pathType' in predicate) || predicate.pathType !== '^') return triple;
   const [step] = predicate.items;
   if (object.termType === 'Literal' || step === undefined || !('termType' in step)) return triple;
-  return { subject: object as Triple['subject'], predicate: step, object: subject as Triple['object'] };
+  return { subject: object, predicate: step, object: subject };
+};
+
+type Times = ReadonlyMap<string, number>;
+
+const merged = (all: readonly Times[], join: (one: number, other: number) => number): Times => {
+  const found = new Map<string, number>();
+  for (const times of all)
+    for (const [name, count] of times) found.set(name, join(found.get(name) ?? 0, count));
+  return found;
+};
+
+/** How often a name stands where it is joined with itself: the branches of a UNION are not. */
+const timesIn = (value: unknown, named: (triple: Triple) => string | undefined): Times => {
+  if (typeof value !== 'object' || value === null || 'termType' in value) return new Map();
+  if ('subject' in value && 'object' in value) {
+    const name = named(value as unknown as Triple);
+    return new Map(name === undefined ? [] : [[name, 1]]);
+  }
+  const isUnion = 'type' in value && value.type === 'union';
+  const parts: readonly unknown[] = isUnion
+    ? (value as unknown as { patterns: readonly unknown[] }).patterns
+    : Object.values(value);
+  const inside = parts.map((one) => timesIn(one, named));
+  return merged(inside, isUnion ? Math.max : (one, other) => one + other);
 };
 
 /** What a query asks to be told apart by value, as names: groups, distinct rows, distinct counts. */
@@ -60,7 +84,10 @@ export const watchedIn = (
   isOpen: (triple: Triple) => boolean,
   isMagic: (triple: Triple) => boolean,
 ): { readonly mayBe: ReadonlySet<string>; readonly watched: ReadonlySet<string> } => {
-  const times = new Map<string, number>();
+  const times = timesIn(query, (triple) => {
+    const name = nameOf(straight(triple).object);
+    return isOpen(triple) ? name : undefined;
+  });
   const others = new Set<string>();
   everyNode(query, (node) => {
     if (node['subject'] === undefined || node['object'] === undefined) return;
@@ -71,8 +98,6 @@ export const watchedIn = (
       // An index is asked about the very texts that stand in the triples.
       if (name !== undefined) others.add(name);
     }
-    const name = nameOf(object);
-    if (name !== undefined && isOpen(written)) times.set(name, (times.get(name) ?? 0) + 1);
   });
   const mayBe = new Set([...times.keys()].filter((name) => !others.has(name)));
   const apart = new Set(toldApart(query));
