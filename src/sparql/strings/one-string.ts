@@ -63,9 +63,7 @@ const asSame = (one: string, other: string): Pattern => ({
 const COMPARING: Names = new Set(['=', '!=', '<', '>', '<=', '>=', 'sameterm', 'in', 'notin']);
 
 const isPattern = (one: Expression | Pattern): one is Pattern =>
-  !Array.isArray(one) &&
-  'type' in one &&
-  !['operation', 'functionCall', 'aggregate'].includes(one.type);
+  !Array.isArray(one) && 'type' in one && !['operation', 'functionCall', 'aggregate'].includes(one.type);
 
 /** Rows with each of their strings in both spellings, under their own name or beside it under another. */
 const spread = (
