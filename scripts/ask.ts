@@ -168,6 +168,10 @@ const print = (events: readonly AgentEvent[], sources: readonly Source[], langua
     printAnswer(best, language, true);
     console.log(`\n${best.plan.printed}\n`);
   }
+  // What the page notes under a source: values that are not held as they are written.
+  for (const { iri, title, values } of sources)
+    if (values !== undefined && best?.plan.sources.includes(iri) === true)
+      console.log(`  note: ${title.en} ${JSON.stringify(values)}`);
   for (const event of events) {
     if (event.type !== 'contributions-found') continue;
     for (const { source, rows, ms } of event.contributions) {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/chromium';
+import { codeState } from './bench/run/code-state';
 import { serveBuilt } from './bench/serve-built';
 import { reportOf, type CaseReport } from './cases/report';
 import { readCases, type Case } from './cases/read-case';
@@ -86,6 +87,11 @@ const counts = (['right', 'told', 'differs', 'seen'] as const).map(
 );
 const summary = `${reports.length} cases. Questions: ${counts.join(', ')}.`;
 console.log(summary);
+/** As it was called, but for where the report went. */
+const command = process.argv
+  .slice(2)
+  .filter((word, at, words) => word !== '--out' && words[at - 1] !== '--out');
+const made = `\`npm run cases -- ${command.join(' ')}\`, in Chromium, at ${codeState()?.commit ?? 'no commit'}.`;
 if (out !== undefined)
-  writeFileSync(out, `# Cases\n\n${summary}\n\n${reports.map(({ text }) => text).join('\n')}`);
+  writeFileSync(out, `# Cases\n\n${made}\n\n${summary}\n\n${reports.map(({ text }) => text).join('\n')}`);
 process.exit(reports.some(({ verdicts }) => verdicts.includes('differs')) ? 1 : 0);

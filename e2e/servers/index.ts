@@ -4,6 +4,7 @@ export { toFault, type Fault, type RowCap } from './fault';
 export { startFileServer, type FileServer, type ServedFile, type ServedFiles } from './file-server';
 export { bioEndpoint } from './manners/bio-manner';
 export { lightsWiki } from './manners/lights-wiki';
+export { partedTurtle, partingStrings } from './manners/parting-strings';
 export { takesTooLong } from './manners/takes-too-long';
 export { startSparqlServer, type SparqlServer } from './sparql-server';
 export { startComunicaServer } from './comunica-server';

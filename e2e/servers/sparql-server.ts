@@ -181,13 +181,14 @@ class Endpoint {
     const accept =
       fault?.kind === 'row-cap' ? 'application/n-triples' : (exchange.request.headers.accept ?? '');
     const isDeaf = fault?.kind === 'row-cap' && (fault.offset === 'ignored' || fault.offset === 'within');
-    const { rewrite, limit, unionsGraphs = false } = this.#manner;
+    const { rewrite, respell, limit, unionsGraphs = false } = this.#manner;
     let answered: Answered;
     try {
       const told = rewrite === undefined ? query : rewrite(query, this.#store);
       const text = isDeaf ? told.replace(OFFSET, '') : told;
       const store = fault?.kind === 'anytime' ? firstTriples(this.#store, fault.triples) : this.#store;
       answered = answerQuery(store, text, accept, { unionsGraphs });
+      if (respell !== undefined) answered = { ...answered, body: respell(answered.body) };
     } catch (thrown) {
       this.#plain(exchange, 400, messageOf(thrown));
       return;

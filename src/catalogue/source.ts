@@ -57,6 +57,10 @@ export interface Remote {
   readonly rowCap?: number;
   /** Its default graph is empty: queries that name no graph are asked over the union of these, by FROM. Absent: it is not. */
   readonly graphs?: readonly Iri[];
+  /** Over several of these it gives a triple once for each that holds it: it is asked for distinct matches. */
+  readonly repeatsTriples?: boolean;
+  /** `"x"` and `"x"^^xsd:string` are two values to it: it is asked for both. */
+  readonly partsStrings?: boolean;
   /** It refuses POST: everything is asked with GET. */
   readonly getOnly?: boolean;
   /** Predicates or SERVICE names that its store answers by itself, such as `http://wikiba.se/ontology#label`. */

@@ -4,7 +4,7 @@
  */
 import { oncePer, spanOf, type ClassKey, type Schema } from '../knowledge';
 import type { Iri } from '../rdf';
-import type { Ask, Condition, Measure, Operand, Path, Step, Things } from './ask';
+import type { Ask, Condition, Measure, Operand, Path, Said, Step, Things } from './ask';
 
 /** What leads to nodes of a sort, and what these have for the value of the relation. */
 interface Statement {
@@ -48,6 +48,48 @@ const saysValue = (condition: Condition, { to, value, direct }: Statement): cond
 const leadsThrough = ([first, second]: Path, { to }: Statement): boolean =>
   first?.property === to && first.forward && second !== undefined;
 
+type Any = Extract<Condition, { readonly kind: 'all' | 'any' }>;
+
+/** Not over: nothing says an end, or one that is still to come. */
+export const stillOn = (path: Path, said: Said): Any => ({
+  kind: 'any',
+  conditions: [
+    { kind: 'not', condition: { kind: 'has', path, said: [] }, said },
+    {
+      kind: 'compare',
+      measure: { kind: 'value', path, said: [] },
+      operator: '>=',
+      to: { kind: 'day', iso: new Date().toISOString().slice(0, 10), said: [] },
+      said: [],
+    },
+  ],
+  said: [],
+});
+
+const endIn = (condition: Condition | undefined): Path | undefined => {
+  if (condition?.kind === 'not') return endIn(condition.condition);
+  if (condition?.kind === 'has') return condition.path;
+  return condition?.kind === 'compare' && condition.measure.kind === 'value'
+    ? condition.measure.path
+    : undefined;
+};
+
+/** The end in it, where it is of a statement that something is said to have. */
+const endOfStatement = ({ conditions }: Any, statement: Statement): Path | undefined => {
+  const [open, later, ...more] = conditions;
+  const [end, other] = [endIn(open), endIn(later)];
+  const isSame = end !== undefined && other !== undefined && JSON.stringify(end) === JSON.stringify(other);
+  return isSame && open?.kind === 'not' && more.length === 0 && leadsThrough(end, statement)
+    ? end
+    : undefined;
+};
+
+const stillOnAt = (condition: Any, statement: Statement): readonly Condition[] => {
+  const end = endOfStatement(condition, statement);
+  const [open] = condition.conditions;
+  return end === undefined ? [] : [stillOn(end.slice(1), open?.said ?? [])];
+};
+
 /** What a condition asks of the node, where it asks something of it. */
 const ofNode = (condition: Condition, statement: Statement, schema: Schema): readonly Condition[] => {
   switch (condition.kind) {
@@ -57,6 +99,8 @@ const ofNode = (condition: Condition, statement: Statement, schema: Schema): rea
       const own: Measure = { ...measure, path: measure.path.slice(1) };
       return during({ ...condition, measure: own }, statement, schema);
     }
+    case 'any':
+      return stillOnAt(condition, statement);
     case 'related':
     case 'value':
     case 'text':
@@ -111,6 +155,14 @@ const toNode = ({ to, sort }: Statement, forward: boolean, back: ClassKey | unde
   forward,
   to: forward ? sort : back,
 });
+
+/** What leads from things to when a statement that they are said to have is over. */
+export const endedStatements = ({ conditions }: Things, schema: Schema): readonly Path[] =>
+  statementsOf(schema).flatMap((statement): readonly Path[] => {
+    const end = spanOf(schema.attributes(statement.sort), schema)?.end.property;
+    if (end === undefined || !conditions.some((one) => saysValue(one, statement))) return [];
+    return [[toNode(statement, true, undefined), { property: end, forward: true, to: undefined }]];
+  });
 
 /** The value of a statement and what is asked of its node, in one. */
 const joined = (things: Things, statement: Statement, schema: Schema): Things => {

@@ -61,7 +61,8 @@ class Printer {
       case 'Literal': {
         if (BARE[term.datatype.value]?.test(term.value) === true) return term.value;
         const { value, language, datatype } = term;
-        if (language !== '' || datatype.value === `${XSD}string`) {
+        const isPlain = datatype.value === `${XSD}string` && !('isTyped' in term);
+        if (language !== '' || isPlain) {
           return printTerm({
             termType: 'Literal',
             value,

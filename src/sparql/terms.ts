@@ -47,6 +47,12 @@ export const literalTerm = (value: string, kind?: string | IriTerm): LiteralTerm
   };
 };
 
+/** A string that is written with its datatype: stores of RDF 1.0 know it from the one without. */
+export const typedString = (value: string): LiteralTerm & { readonly isTyped: true } => ({
+  ...literalTerm(value),
+  isTyped: true,
+});
+
 let anonymous = 0;
 
 /** `*`. */

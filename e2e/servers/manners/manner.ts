@@ -8,4 +8,6 @@ export interface Manner {
   readonly limit?: { readonly ms: number; readonly takesTooLong: (query: string) => boolean };
   /** The query with what the store does not know by itself replaced. */
   readonly rewrite?: (query: string, store: Store) => string;
+  /** The answer as the store writes it. */
+  readonly respell?: (body: string) => string;
 }

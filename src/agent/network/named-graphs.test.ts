@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const TRIG = `@prefix : <http://e/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :words { :Kite rdfs:label "kite"@en . :span rdfs:label "span"@en . }
 :north { :a a :Kite ; rdfs:label "Aster"@en ; :span 12 ; :near :b . }
-:south { :b a :Kite ; rdfs:label "Borea"@en ; :span 40 ; :near :c . :c a :Kite ; rdfs:label "Calla"@en ; :span 7 . }`;
+:south { :b a :Kite ; rdfs:label "Borea"@en ; :span 40 ; :near :c . :c a :Kite ; rdfs:label "Calla"@en ; :span 7 . :a a :Kite ; :span 12 }`;
 
 const { signal } = new AbortController();
 const engine = openEngine();
@@ -54,8 +54,19 @@ test('it is asked over their union, across graphs', async () => {
   ]);
 });
 
+test('a triple that two graphs hold is one', async () => {
+  expect(source.remote?.repeatsTriples).toBe(true);
+  expect(await rows('SELECT (COUNT(*) AS ?n) (SUM(?s) AS ?sum) { ?k a :Kite ; :span ?s }')).toEqual([
+    ['"3"^^<http://www.w3.org/2001/XMLSchema#integer>', '"59"^^<http://www.w3.org/2001/XMLSchema#integer>'],
+  ]);
+  expect(await rows('SELECT ?k { ?k a :Kite } ORDER BY ?k')).toHaveLength(3);
+});
+
 test('a query that names graphs means those', async () => {
-  expect(await rows('SELECT ?g { GRAPH ?g { ?x :span 12 } }')).toEqual([['<http://e/north>']]);
+  expect(await rows('SELECT ?g { GRAPH ?g { ?x :span 12 } } ORDER BY ?g')).toEqual([
+    ['<http://e/north>'],
+    ['<http://e/south>'],
+  ]);
 });
 
 test('a question is answered from all graphs', async () => {

@@ -10,8 +10,14 @@ import {
   learnQuads,
   listedAt,
   namesOfClass,
+  NO_UNION,
+  overOneString,
   overUnions,
+  partsStrings,
+  stringHabitsOf,
   unionGraphs,
+  unionOfSource,
+  type Union,
   probeEndpoint,
   findPrefixes,
   probeNaming,
@@ -87,7 +93,9 @@ interface LearnedEndpoint {
   /** Of one whose names are not fetched. */
   readonly found?: NamingFound | undefined;
   /** What its data lies in, where its default graph is empty. */
-  readonly graphs?: readonly Iri[];
+  readonly union?: Union;
+  /** Both spellings of a string are two values to it. */
+  readonly partsStrings?: boolean;
   readonly examples?: OwnExamples;
 }
 
@@ -131,7 +139,9 @@ class OpenNetwork implements Network {
   readonly #habits = new SourceHabits();
   #sources: readonly Source[] = [];
   /** Of endpoints that were learned in this visit, what they are asked over. */
-  readonly #graphs = new Map<Iri, readonly Iri[]>();
+  readonly #unions = new Map<Iri, Union>();
+  /** Of endpoints that were learned in this visit, whether they part the spellings of a string. */
+  readonly #parting = new Map<Iri, boolean>();
   #read: ReturnType<typeof sourceReader> | undefined;
   readonly #listeners: Parameters<Network['onAnswer']>[0][] = [];
   readonly #hearers: HearOutcome[] = [];
@@ -140,9 +150,15 @@ class OpenNetwork implements Network {
     const hear: HearOutcome = (...heard) => {
       for (const listener of this.#hearers) listener(...heard);
     };
-    const graphsOf = (url: Iri): readonly Iri[] =>
-      this.#graphs.get(url) ?? this.#sources.find(({ iri }) => iri === url)?.remote?.graphs ?? [];
-    const parts = { ...others, endpoints: heardEndpoints(overUnions(endpoints, graphsOf), hear) };
+    const unionOf = (url: Iri): Union =>
+      this.#unions.get(url) ?? unionOfSource(this.#sources.find(({ iri }) => iri === url)?.remote);
+    const habitsOf = (url: Iri): ReturnType<typeof stringHabitsOf> | undefined => {
+      const source = this.#sources.find(({ iri }) => iri === url);
+      const isParting = this.#parting.get(url) ?? source?.remote?.partsStrings ?? false;
+      return isParting ? stringHabitsOf(source) : undefined;
+    };
+    const asked = overOneString(overUnions(endpoints, unionOf), habitsOf);
+    const parts = { ...others, endpoints: heardEndpoints(asked, hear) };
     this.#parts = parts;
     this.#warmEndpoints = () => endpoints.warm();
     this.#health = new Health(parts.endpoints, parts.patience);
@@ -248,12 +264,13 @@ class OpenNetwork implements Network {
         : await this.#learnQuads(standing, learning);
     if (!learned.ok) return learned;
     const examples = await this.#examplesOf(standing.url, learned.value, signal);
-    const { described, skeleton, found, graphs } = learned.value;
+    const { described, skeleton, found, union, partsStrings: isParting } = learned.value;
     const source = sourceOf(standing, described, {
       date: new Date().toISOString(),
       skeleton,
       ...found,
-      graphs,
+      union,
+      partsStrings: isParting,
       // Made by whoever has the labels.
       cardOf: () => ({ en: '', es: '' }),
       limitMet: budget.met,
@@ -355,15 +372,19 @@ class OpenNetwork implements Network {
       return describeEndpoint(endpoint, context, (step) => onProgress(describing(step)), signal);
     };
     // What was known of its graphs may have changed.
-    this.#graphs.set(endpoint.url, []);
+    this.#unions.set(endpoint.url, NO_UNION);
+    this.#parting.set(endpoint.url, false);
     const first = await describe(asking);
     if (!first.ok) return first;
-    const graphs = await this.#unionOf(endpoint.url, first.value, asking, signal);
-    const endpoints = overUnions(asking, () => graphs);
-    const isAgain = graphs.length > 0 && first.value.learned !== 'published';
+    const union = await this.#unionOf(endpoint.url, first.value, asking, signal);
+    const endpoints = overUnions(asking, () => union);
+    const isAgain = union.graphs.length > 0 && first.value.learned !== 'published';
     const described = isAgain ? await describe(endpoints) : first;
     if (!described.ok) return described;
     const { description, isSample, examples: said } = described.value;
+    const probing = { endpoints, url: endpoint.url, purpose: 'describe', timeoutMs: PROBE_LIMIT } as const;
+    const isParting = await partsStrings(new Asker(probing, signal));
+    this.#parting.set(endpoint.url, isParting);
     const { readExamples: read } = this.#parts;
     const examples = read && (await publishedExamples(endpoint.url, said, { endpoints, read }, signal));
     const naming = ({ done, of }: { readonly done: number; readonly of: number | undefined }): void =>
@@ -372,7 +393,13 @@ class OpenNetwork implements Network {
     const sampling = { endpoints, schemaOnly: isSample, ...(mostNames === undefined ? {} : { mostNames }) };
     budget.enter('naming');
     const skeleton = await skeletonOf(endpoint.url, description, sampling, naming, signal);
-    const learned = { described: described.value, skeleton, graphs, ...(examples && { examples }) };
+    const learned = {
+      described: described.value,
+      skeleton,
+      union,
+      partsStrings: isParting,
+      ...(examples && { examples }),
+    };
     const asker = new Asker(
       { endpoints, url: endpoint.url, purpose: 'names', timeoutMs: PROBE_LIMIT },
       signal,
@@ -390,15 +417,15 @@ class OpenNetwork implements Network {
     { description, learned }: Described,
     endpoints: Endpoints,
     signal: AbortSignal,
-  ): Promise<readonly Iri[]> {
+  ): Promise<Union> {
     const asker = new Asker({ endpoints, url, purpose: 'describe', timeoutMs: PROBE_LIMIT }, signal);
     if (learned === 'published') {
       const some = await asker.select('SELECT ?s WHERE { ?s ?p ?o } LIMIT 1', 1);
-      if (!some.ok || some.value.rows.length > 0) return [];
-    } else if (description.triples > 0 || description.properties.length > 0) return [];
-    const graphs = await unionGraphs(asker);
-    if (graphs.length > 0) this.#graphs.set(url, graphs);
-    return graphs;
+      if (!some.ok || some.value.rows.length > 0) return NO_UNION;
+    } else if (description.triples > 0 || description.properties.length > 0) return NO_UNION;
+    const union = await unionGraphs(asker);
+    if (union.graphs.length > 0) this.#unions.set(url, union);
+    return union;
   }
 
   /** Of an endpoint, what it was asked for; of others, what was read of them anyway. */

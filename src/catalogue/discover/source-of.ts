@@ -8,6 +8,7 @@ import { otherAddresses } from './addresses';
 import type { Described } from './describe-endpoint';
 import type { Skeleton } from './skeleton';
 import type { Readable } from './learn-quads';
+import { NO_UNION, type Union } from './union-graphs';
 import type { StandingOf } from './standing';
 
 export interface SourceParts {
@@ -15,7 +16,9 @@ export interface SourceParts {
   readonly date: string;
   readonly skeleton: Pick<Skeleton, 'searchable' | 'rowCap' | 'isGetOnly'>;
   /** What its data lies in, where its default graph is empty. Default: it is not. */
-  readonly graphs?: readonly Iri[] | undefined;
+  readonly union?: Union | undefined;
+  /** Both spellings of a string are two values to it. Default: they are not. */
+  readonly partsStrings?: boolean | undefined;
   /** How its things are found by name. Default: nobody found out. */
   readonly naming?: NameSearch | undefined;
   /** As it declares them, or its examples do. Default: none. */
@@ -47,7 +50,8 @@ export const sourceOf = (
   {
     date,
     skeleton,
-    graphs = [],
+    union: { graphs, repeats } = NO_UNION,
+    partsStrings = false,
     naming,
     prefixes = {},
     cardOf,
@@ -77,6 +81,8 @@ export const sourceOf = (
         ]),
       ],
       ...(graphs.length === 0 ? {} : { graphs }),
+      ...(repeats ? { repeatsTriples: true } : {}),
+      ...(partsStrings ? { partsStrings } : {}),
       ...(cap === undefined ? {} : { rowCap: cap }),
       ...(isGetOnly || skeleton.isGetOnly ? { getOnly: true } : {}),
       ...(naming === undefined ? {} : { naming }),

@@ -91,6 +91,8 @@ const isRemote = isShaped<Remote>({
   searchable: isOneOf<Remote['searchable']>('names', 'schema'),
   rowCap: isMaybe(isCount),
   graphs: isMaybe(isListOf(isIri)),
+  repeatsTriples: isMaybe(isFlag),
+  partsStrings: isMaybe(isFlag),
   getOnly: isMaybe(isFlag),
   magic: isListOf(isIri),
   naming: isMaybe(isNameSearch),

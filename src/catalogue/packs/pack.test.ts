@@ -22,6 +22,8 @@ const remote: Remote = {
   searchable: 'names',
   rowCap: 1000,
   getOnly: true,
+  partsStrings: true,
+  repeatsTriples: true,
   magic: [iri('http://jena.apache.org/text#query')],
   namedClasses: [RIVER],
   limitMet: { limit: 'requests', most: 4000, stage: 'naming' },

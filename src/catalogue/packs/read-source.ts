@@ -113,6 +113,8 @@ const remoteOf = (read: StatementReader, node: Term, url: Iri, date: string): Re
     ...(graphs.length === 0 ? {} : { graphs }),
     ...(rowCap === undefined ? {} : { rowCap }),
     ...(read.nodes(node, ours('getOnly'))[0]?.value === 'true' ? { getOnly: true } : {}),
+    ...(read.nodes(node, ours('repeatsTriples'))[0]?.value === 'true' ? { repeatsTriples: true } : {}),
+    ...(read.nodes(node, ours('partsStrings'))[0]?.value === 'true' ? { partsStrings: true } : {}),
     ...(naming === undefined ? {} : { naming }),
     ...(limitMet === undefined ? {} : { limitMet }),
   };

@@ -3,7 +3,8 @@ import { LODESTONE } from '../../void';
 /**
  * Words of our own in a catalogue that is carried from one page to another, on a source unless said otherwise:
  *
- * - `kind`: as `SourceKind` has it; `alias`: another address of it; `learned`, `searchable`, `rowCap`, `getOnly`, `magic`,
+ * - `kind`: as `SourceKind` has it; `alias`: another address of it; `learned`, `searchable`, `rowCap`, `getOnly`, `partsStrings`,
+ *   `repeatsTriples`, `magic`,
  *   `limitMet`: as `Remote` has them; `unionGraph`: one of `graphs`; `namedClass`: a class whose names are among the names; `fetched`: when a document was.
  * - `naming`: how its things are found by name, as `NameSearch` has it.
  * - `part`: where a part of what is known came from: `of`, `how`, dcterms:date and dcterms:source.

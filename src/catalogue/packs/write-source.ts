@@ -52,6 +52,8 @@ const writeRemote = (to: StatementWriter, subject: Quad['subject'], remote: Remo
   to.text(subject, ours('searchable'), remote.searchable);
   to.number(subject, ours('rowCap'), remote.rowCap);
   to.flag(subject, ours('getOnly'), remote.getOnly);
+  to.flag(subject, ours('repeatsTriples'), remote.repeatsTriples);
+  to.flag(subject, ours('partsStrings'), remote.partsStrings);
   for (const graph of remote.graphs ?? []) to.iri(subject, ours('unionGraph'), graph);
   for (const magic of remote.magic) to.iri(subject, ours('magic'), magic);
   for (const one of remote.namedClasses ?? []) to.iri(subject, ours('namedClass'), one);

@@ -1,7 +1,7 @@
 /** Attaches a modifier to a noun phrase: finds the way from its things to those that the condition is of. */
 import { traitIf } from './draft';
 import { never } from '../../base';
-import { endOf, isOfKind, unitInComment } from '../../knowledge';
+import { endOf, isOfKind, unitInComment, type Schema } from '../../knowledge';
 import type { Iri } from '../../rdf';
 import type { Condition, Measure, Operand, Path, Said, Things } from '../ask';
 import { CONTRARY, TURNED } from '../contrary';
@@ -12,6 +12,7 @@ import { gradedMeasures, isGiven } from './graded-measures';
 import { makeCondition, orNone } from './making';
 import type { Attribute, Making, Modifier, Pending, Trait } from './node';
 import { classesOf, classThings, conditionFrom, entryOf, isNamed, withCondition } from './things';
+import { endedStatements, stillOn } from '../one-statement';
 import { isAlike } from '../parts-of';
 import { withSpoken } from './of-spoken';
 import { isYear, timesOf } from './times-of';
@@ -388,19 +389,27 @@ const isOneOf = (things: Things, modifier: Modifier, { ways }: Context): readonl
     ? [{ value: { kind: 'related', path: [], to: modifier.things, said: [] }, traits: [['is-one-of', 1]] }]
     : [];
 
-/** By the time at which things are over: those that have one are. */
+/** Of a relation with qualifiers that the things are said to have: the time at which that is over. */
+const endsOfStatements = (things: Things, schema: Schema): readonly Path[] =>
+  endedStatements(things, schema).map((path) => [...entryOf(things), ...path]);
+
+/** By the time at which things are over: those that have one are. A statement may be over where the thing is not. */
 const statesOf = (
   things: Things,
   { isOver, said }: Modifier & { readonly kind: 'state' },
   { knowledge: { schema } }: Context,
-): readonly Attached<Condition>[] =>
-  classesOf(things).flatMap((one): readonly Attached<Condition>[] => {
+): readonly Attached<Condition>[] => {
+  const own = classesOf(things).flatMap((one): readonly Path[] => {
     const property = endOf(schema.attributes(one), schema);
-    if (property === undefined) return [];
-    const path: Path = [...entryOf(things), { property, forward: true, to: undefined }];
-    const ended: Condition = { kind: 'has', path, said };
-    return [{ value: isOver ? ended : { kind: 'not', condition: ended, said: [] }, traits: [['state', 1]] }];
+    return property === undefined ? [] : [[...entryOf(things), { property, forward: true, to: undefined }]];
   });
+  const ended = (path: Path): Condition => ({ kind: 'has', path, said });
+  const states = [
+    ...own.map(ended).map((one): Condition => (isOver ? one : { kind: 'not', condition: one, said: [] })),
+    ...endsOfStatements(things, schema).map((path) => (isOver ? ended(path) : stillOn(path, said))),
+  ];
+  return states.map((value) => ({ value, traits: [['state', 1]] }));
+};
 
 const denied = (condition: Condition, said: Said): Condition => {
   if (condition.kind === 'not') return condition.condition;

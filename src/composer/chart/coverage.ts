@@ -127,6 +127,9 @@ export const kindsOfWords = (skips: Skips, context: Context): WordKinds => {
   const verbs = tokens.map((_, at) => {
     const before = tokens[at - 1];
     if (logic.some(({ start, end }) => start <= at && at < end)) return false;
+    // "Who is currently warden": when, and not how.
+    if (lexicon.operatorsAt(tokens, at).some(({ operator }) => operator.op === 'state' && operator.isNow))
+      return false;
     // "The total ticket expense of": a noun.
     const isNounOf =
       lexicon.connectorOf([tokens[at + 1]?.word ?? '']) === 'of' && !isVerb(tokens, at, language);

@@ -60,8 +60,8 @@ export type Operator =
   | { readonly op: 'all' }
   /** "The count": what was counted before. */
   | { readonly op: 'again' }
-  /** "Still open", "former": beside things that are not over, or that are. */
-  | { readonly op: 'state'; readonly isOver: boolean }
+  /** "Still open", "former": beside things that are not over, or that are. `isNow`: "currently", which is no adjective. */
+  | { readonly op: 'state'; readonly isOver: boolean; readonly isNow?: true }
   /** "The same": before a measure. */
   | { readonly op: 'same' }
   /** "Including all that is below it", "directly or indirectly": the relation beside it goes on and on. */

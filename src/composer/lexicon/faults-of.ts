@@ -53,7 +53,7 @@ const OPERATORS: Readonly<Record<OperatorName, Readonly<Record<string, Fits>>>> 
   all: alone,
   again: alone,
   same: alone,
-  state: { isOver: among(true, false) },
+  state: { isOver: among(true, false), isNow: orNone(among(true)) },
   closure: alone,
   direct: alone,
   calculate: { operator: among('-', '/', 'share') },

@@ -262,3 +262,15 @@ test('triples about triples do not end an answer', async () => {
     '<urn:a> <urn:p> "<<( <urn:s> <urn:p> <urn:o> )>>"^^<http://www.w3.org/1999/02/22-rdf-syntax-ns#TripleTerm> .\n<urn:a> <urn:p> "shalom"@he .\n',
   );
 });
+
+test.each([
+  ['36000.0', 'PT10H'],
+  ['19830', 'PT5H30M30S'],
+  ['-90.250', '-PT1M30.25S'],
+  ['0', 'PT0S'],
+  ['P1D', 'P1D'],
+])('a duration that is written as the seconds %s is %s', async (written, expected) => {
+  const datatype = 'http://www.w3.org/2001/XMLSchema#duration';
+  const cell = `{"a":{"type":"literal","value":"${written}","datatype":"${datatype}"}}`;
+  expect(await told(json(cell, '"a"'))).toEqual([['a'], [`"${expected}"^^<${datatype}>`]]);
+});

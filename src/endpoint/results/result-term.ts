@@ -1,4 +1,4 @@
-import { RDF, blankNode, literal, namedNode, printTerm, type Term } from '../../rdf';
+import { RDF, XSD, blankNode, literal, namedNode, printTerm, type Term } from '../../rdf';
 import { BrokenResult } from './result-reader';
 
 const LABEL = /^[A-Za-z0-9_](?:[\w.-]*[\w-])?$/u;
@@ -14,8 +14,26 @@ export const blankTerm = (told: string): Term => {
   return blankNode(`respelt_${spelt}`);
 };
 
+const DURATIONS: ReadonlySet<string> = new Set([`${XSD}duration`, `${XSD}dayTimeDuration`]);
+const SECONDS = /^(-?)(\d+(?:\.\d+)?)$/u;
+
+/** Virtuoso writes a duration as its seconds, which no duration is written like. */
+const inSeconds = (value: string): string => {
+  const [, sign = '', seconds] = SECONDS.exec(value) ?? [];
+  if (seconds === undefined) return value;
+  const whole = Math.trunc(Number(seconds));
+  const rest = seconds.includes('.') ? seconds.replace(/^\d+/u, '').replace(/\.?0*$/u, '') : '';
+  const part = (count: number, unit: string): string => (count === 0 ? '' : `${String(count)}${unit}`);
+  const [hours, minutes] = [Math.trunc(whole / 3600), Math.trunc((whole % 3600) / 60)];
+  const left = whole % 60;
+  const end = left === 0 && rest === '' ? '' : `${String(left)}${rest}S`;
+  const time = `${part(hours, 'H')}${part(minutes, 'M')}${end}`;
+  return `${sign}PT${time === '' ? '0S' : time}`;
+};
+
 export const literalTerm = (value: string, language: string, datatype: string): Term => {
   if (language !== '') return literal(value, language);
+  if (DURATIONS.has(datatype)) return literal(inSeconds(value), datatype);
   // Not `literal(value, datatype)`: a datatype without a colon would pass for a language there.
   return datatype === ''
     ? literal(value)
