@@ -1,6 +1,7 @@
 /** Endpoints that part `"x"` and `"x"^^xsd:string`: they are asked so that both spellings of a string count as one. */
-import type { Endpoints } from '../../endpoint';
-import { XSD, type Iri } from '../../rdf';
+import { done } from '../../base';
+import type { Endpoints, Purpose } from '../../endpoint';
+import { XSD, printTerm, type Iri, type QueryResult } from '../../rdf';
 import { parseQuery, printQuery, withOneString, type StringHabits } from '../../sparql';
 import type { Source } from '../source';
 import type { Asker } from './asker';
@@ -31,10 +32,18 @@ export const stringHabitsOf = (source: Source | undefined): StringHabits => {
   };
 };
 
-/** As it needs to be asked; what is no SPARQL 1.1, as it is. */
-const inOneSpelling = (text: string, habits: StringHabits): string => {
-  const parsed = parseQuery(text);
-  return parsed.ok ? printQuery(withOneString(parsed.value, habits)) : text;
+/** Names and statistics are read as they are: nothing hangs on how often a text is there. */
+const WHOLE: ReadonlySet<Purpose> = new Set<Purpose>(['answer', 'probe']);
+
+/** Rows of a query that wants different ones: both spellings are one by now. */
+const different = (result: QueryResult): QueryResult => {
+  if (result.type !== 'bindings') return result;
+  const taken = new Set<string>();
+  const rows = result.rows.filter((row) => {
+    const key = row.map((cell) => (cell === undefined ? '' : printTerm(cell))).join('\t');
+    return taken.size < taken.add(key).size;
+  });
+  return rows.length === result.rows.length ? result : { ...result, rows };
 };
 
 /** The same endpoints. `undefined` of those that know one spelling only. */
@@ -43,9 +52,17 @@ export const overOneString = (
   habitsOf: (url: Iri) => StringHabits | undefined,
 ): Endpoints => ({
   ...endpoints,
-  query: (request, signal) => {
+  query: async (request, signal) => {
     const habits = habitsOf(request.url);
-    const query = habits === undefined ? request.query : inOneSpelling(request.query, habits);
-    return endpoints.query({ ...request, query }, signal);
+    const parsed = habits === undefined ? undefined : parseQuery(request.query);
+    // What is no SPARQL 1.1 is asked as it is.
+    if (habits === undefined || parsed?.ok !== true) return endpoints.query(request, signal);
+    const onlyConstants = !WHOLE.has(request.purpose);
+    const query = printQuery(withOneString(parsed.value, { ...habits, onlyConstants }));
+    const answer = await endpoints.query({ ...request, query }, signal);
+    const isDistinct = parsed.value.queryType === 'SELECT' && parsed.value.distinct === true;
+    return answer.ok && isDistinct
+      ? done({ ...answer.value, result: different(answer.value.result) })
+      : answer;
   },
 });

@@ -24,6 +24,8 @@ import { passedOn, straight, watchedIn } from './watched-variables';
 export interface StringHabits {
   /** Whether values of a property may be strings. */
   readonly mayHold: (property: string) => boolean;
+  /** Only constants are spelled in both ways: nothing is counted, grouped or joined by the text of strings. */
+  readonly onlyConstants?: boolean;
   /** Predicates that ask an index and are no triples: what they are given stays as it is. */
   readonly isMagic: (property: string) => boolean;
 }
@@ -97,6 +99,7 @@ const inOrder = (patterns: readonly Pattern[]): readonly Pattern[] => {
 };
 
 const NOTHING: Known = new Map();
+const NO_NAMES: { readonly watched: Names; readonly mayBe: Names } = { watched: new Set(), mayBe: new Set() };
 
 class OneString {
   readonly #fresh: () => string;
@@ -108,11 +111,14 @@ class OneString {
     private readonly habits: StringHabits,
   ) {
     this.#fresh = freshNames(query, 'spelled');
-    const { watched, mayBe } = watchedIn(
-      query,
-      (triple) => this.#isOpen(triple),
-      (triple) => this.#isMagic(triple),
-    );
+    const { watched, mayBe } =
+      habits.onlyConstants === true
+        ? NO_NAMES
+        : watchedIn(
+            query,
+            (triple) => this.#isOpen(triple),
+            (triple) => this.#isMagic(triple),
+          );
     [this.#watched, this.#mayBe] = [watched, mayBe];
   }
 

@@ -59,7 +59,10 @@ const timesIn = (value: unknown, named: (triple: Triple) => string | undefined):
   return merged(inside, isUnion ? Math.max : (one, other) => one + other);
 };
 
-/** What a query asks to be told apart by value, as names: groups, distinct rows, distinct counts. */
+/**
+ * What a query asks to be told apart by value, as names: groups, distinct counts, distinct rows of sub-queries. Its own rows are
+ * told apart when they are there.
+ */
 const toldApart = (query: Query): readonly string[] => {
   const found: string[] = [];
   everyNode(query, (node) => {
@@ -68,7 +71,7 @@ const toldApart = (query: Query): readonly string[] => {
       readonly expression?: Expression;
     };
     for (const { expression: by } of group ?? []) found.push(...passedOn(by));
-    if (distinct !== true) return;
+    if (distinct !== true || node === (query as unknown as Node)) return;
     if (aggregation !== undefined && expression !== undefined) found.push(...passedOn(expression));
     for (const one of (variables ?? []) as readonly object[]) {
       const name = nameOf(one);
