@@ -59,8 +59,7 @@ export const namesMore = (
   const words = said.map((at) => tokens[at]?.word ?? '').join(' ');
   const next = (tokens[own[0] ?? 0]?.word ?? '').slice(0, STEM);
   return (
-    to !== undefined &&
-    schema.foldedLabels(property).some((label) => label.startsWith(`${words} ${next}`))
+    to !== undefined && schema.foldedLabels(property).some((label) => label.startsWith(`${words} ${next}`))
   );
 };
 
