@@ -35,7 +35,7 @@ export {
   type Region,
 } from './patterns-of';
 export { WELL_KNOWN_PREFIXES, WIDER_PREFIXES } from './prefixes';
-export { printQuery, printTriple, type PrintOptions } from './print-query';
+export { printInner, printQuery, printTriple, type PrintOptions } from './print-query';
 export { quotientsIn } from './quotients-in';
 export { repairQuery, type RepairFailure, type RepairOptions } from './repair/repair-query';
 export type { RepairKind, RepairStep } from './repair/repair-step';

@@ -334,5 +334,8 @@ export const printQuery = (query: Query, options: PrintOptions = {}): string => 
   return [...iris.declarations(), ...lines].join('\n');
 };
 
+/** The same with IRIs in full, so that it can stand within another query. */
+export const printInner = (query: Query): string => new Printer(compactor({})).query(query).join('\n');
+
 /** One triple pattern or path with IRIs in full, so that it stands by itself. */
 export const printTriple = (triple: Triple): string => new Printer(compactor({})).triple(triple);

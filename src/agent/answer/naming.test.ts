@@ -76,6 +76,14 @@ test.each(['file', 'endpoint'] as const)(
 );
 
 test.each(['file', 'endpoint'] as const)(
+  'blank nodes of a %s have their names where the query speaks of a vocabulary that everybody knows',
+  async (place) => {
+    const named = 'SELECT ?x WHERE { ?x <http://e/by> <http://e/all> ; <http://xmlns.com/foaf/0.1/name> ?n }';
+    expect(await called(named, place, 'en')).toEqual(['Bo']);
+  },
+);
+
+test.each(['file', 'endpoint'] as const)(
   'blank nodes of a %s that nothing names are called by what they belong to',
   async (place) => {
     const homes = 'PREFIX : <http://e/> SELECT ?x WHERE { ?of :home ?x }';

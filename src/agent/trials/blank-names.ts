@@ -9,7 +9,7 @@ import {
   type ResultSet,
   type Term,
 } from '../../rdf';
-import { parseQuery, printQuery } from '../../sparql';
+import { parseQuery, printInner } from '../../sparql';
 import { namePart, namingOf, saysName } from '../../store';
 import { bestName, type NameText } from '../network/best-name';
 import type { RunParts } from '../question';
@@ -66,7 +66,7 @@ const aroundQuery = (
 ): string | undefined => {
   const parsed = parseQuery(query);
   if (!parsed.ok || parsed.value.queryType !== 'SELECT' || parsed.value.from !== undefined) return undefined;
-  const own = printQuery({ ...parsed.value, prefixes: {} });
+  const own = printInner(parsed.value);
   const [node, property, other] = [`?${variable}`, `?saidBy${variable}`, `?said${variable}`];
   return (
     `SELECT DISTINCT ${node} ${property} ${other} WHERE { { ${own} } FILTER(isBlank(${node})) ` +

@@ -149,6 +149,36 @@ test('empty objects in JSON-LD refuse nothing', async () => {
   expect(await lines('a.jsonld', text)).toEqual(['<a> <text> _:0', '<b> <text> "hi"']);
 });
 
+test('a catalogue of Project Open Data is read with the context that comes with the page', async () => {
+  const text = {
+    '@context': 'https://project-open-data.cio.gov/v1.1/schema/catalog.jsonld',
+    '@id': 'http://e/all',
+    '@type': 'dcat:Catalog',
+    dataset: [
+      {
+        '@id': 'http://e/a',
+        '@type': 'dcat:Dataset',
+        title: 'Ferries',
+        keyword: ['water'],
+        accessLevel: 'public',
+        publisher: { '@id': 'http://e/b', name: 'Harbour office' },
+      },
+    ],
+  };
+  expect(new Set(await lines('data.json', JSON.stringify(text)))).toEqual(
+    new Set([
+      `<all> <${RDF}type> <http://www.w3.org/ns/dcat#Catalog>`,
+      '<all> <http://www.w3.org/ns/dcat#dataset> <a>',
+      `<a> <${RDF}type> <http://www.w3.org/ns/dcat#Dataset>`,
+      '<a> <http://purl.org/dc/terms/title> "Ferries"',
+      '<a> <http://www.w3.org/ns/dcat#keyword> "water"',
+      '<a> <https://project-open-data.cio.gov/v1.1/schema#accessLevel> "public"',
+      '<a> <http://purl.org/dc/terms/publisher> <b>',
+      '<b> <http://www.w3.org/2004/02/skos/core#prefLabel> "Harbour office"',
+    ]),
+  );
+});
+
 test.each(['http://schema.org', 'https://schema.org/', 'https://schema.org/docs/jsonldcontext.jsonld'])(
   'the context %s comes with the page',
   async (context) => {
