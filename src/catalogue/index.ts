@@ -17,7 +17,7 @@ export { MOST_OF_CLASS, namesOfClass, type ClassNames } from './naming/names-of-
 export { findPrefixes, prefixesPart, soundPrefixes } from './naming/prefixes';
 export { withNaming, type NamingFound } from './naming/with-naming';
 export { namespacesOf, probeNaming, someThingsQuery } from './naming/probe-naming';
-export { overOneString, partsStrings, stringHabitsOf } from './discover/parted-strings';
+export { askedOf, overOneString, partsStrings, stringHabitsOf } from './discover/parted-strings';
 export { NO_UNION, overUnions, unionGraphs, unionOfSource, type Union } from './discover/union-graphs';
 export { askedWords, indexWords } from './naming/ways';
 export { listedAt, sourceOf, type SourceParts } from './discover/source-of';

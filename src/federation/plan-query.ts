@@ -124,7 +124,7 @@ export const planQuery = (
   return done(
     planOf(query, {
       query: text,
-      ...(hasChains(query) ? { bracketed: printQuery(query) } : {}),
+      ...(hasChains(query) ? { portable: printQuery(query) } : {}),
       printed,
       assignments: assignmentsOf(scoped.uses, sources),
       sources: sources.flatMap(({ iri }) => (needed.has(iri) ? [iri] : [])),

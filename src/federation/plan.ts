@@ -26,8 +26,11 @@ export interface Assignment {
 export interface Plan {
   /** The query as composed or written: plain SPARQL over the union of the scope. */
   readonly query: string;
-  /** The same with all brackets, where engines differ in how they read it without. Absent: `query` will do. */
-  readonly bracketed?: string;
+  /**
+   * The same for another program: with all brackets, where engines differ in how they read it without; in an answer also over
+   * the graphs that its one endpoint needs. Absent: `query` will do.
+   */
+  readonly portable?: string;
   /** The same with SERVICE clauses, for people and for engines that federate. */
   readonly printed: string;
   readonly assignments: readonly Assignment[];

@@ -1,3 +1,4 @@
+import { askedOf, type Source } from '../../catalogue';
 import type { Plan } from '../../federation';
 import { parseQuery, printQuery, WELL_KNOWN_PREFIXES } from '../../sparql';
 
@@ -29,9 +30,18 @@ export const readableQuery = (text: string): string => {
   return printQuery(parsed.value, { prefixes: prefixesOf(text.replace(/SERVICE\s+<[^>]*>/giu, '')) });
 };
 
-/** For the page: both texts with short names. What `resolved` says is for the engine and stays. */
-export const readablePlan = (plan: Plan): Plan => ({
+/** For other programs, of what one endpoint answers. */
+const portable = ({ portable: text, query, sources: [only, ...more] }: Plan, sources: readonly Source[]) => {
+  const source = more.length === 0 ? sources.find(({ iri }) => iri === only) : undefined;
+  if (source?.kind !== 'endpoint') return {};
+  const asked = askedOf(text ?? query, source);
+  return asked === (text ?? query) ? {} : { portable: readableQuery(asked) };
+};
+
+/** For the page: the texts with short names. What `resolved` says is for the engine and stays. */
+export const readablePlan = (plan: Plan, sources: readonly Source[]): Plan => ({
   ...plan,
   query: readableQuery(plan.query),
   printed: readableQuery(plan.printed),
+  ...portable(plan, sources),
 });

@@ -54,6 +54,19 @@ test('it is asked over their union, across graphs', async () => {
   ]);
 });
 
+test('a program that is saved asks it over the same graphs', async () => {
+  const query = 'PREFIX : <http://e/> SELECT (COUNT(?k) AS ?n) { ?k a :Kite }';
+  let saved = '';
+  for await (const event of engine.run({ query, scope: [source.iri], language: 'en' }, signal))
+    if (event.type === 'answers-found') saved = event.answers[0]?.plan.portable ?? '';
+  const response = await fetch(server.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/sparql-query', accept: 'application/sparql-results+json' },
+    body: saved,
+  });
+  expect(await response.json()).toMatchObject({ results: { bindings: [{ n: { value: '3' } }] } });
+});
+
 test('a triple that two graphs hold is one', async () => {
   expect(source.remote?.repeatsTriples).toBe(true);
   expect(await rows('SELECT (COUNT(*) AS ?n) (SUM(?s) AS ?sum) { ?k a :Kite ; :span ?s }')).toEqual([

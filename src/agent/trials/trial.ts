@@ -102,7 +102,7 @@ export const answerOf = async (
   const labels = { ...known, ...remote, ...blank, ...said };
   return {
     candidate,
-    plan: readablePlan(plan),
+    plan: readablePlan(plan, asking.sources),
     result: withComputed(result, plan.query),
     labels,
     cautions: [...cautionsAbout(trial), ...cautions],

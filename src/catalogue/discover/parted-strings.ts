@@ -5,6 +5,7 @@ import { XSD, printTerm, type Iri, type QueryResult } from '../../rdf';
 import { parseQuery, printQuery, withOneString, type StringHabits } from '../../sparql';
 import type { Source } from '../source';
 import type { Asker } from './asker';
+import { overGraphs, unionOfSource } from './union-graphs';
 
 const PROBE = `SELECT DISTINCT ?spelled WHERE { VALUES ?spelled { "x" "x"^^<${XSD}string> } }`;
 
@@ -44,6 +45,13 @@ const different = (result: QueryResult): QueryResult => {
     return taken.size < taken.add(key).size;
   });
   return rows.length === result.rows.length ? result : { ...result, rows };
+};
+
+/** A query as an endpoint must be asked for the rows that the page shows: over its graphs, with both spellings of strings. */
+export const askedOf = (text: string, source: Source): string => {
+  const asked = overGraphs(text, unionOfSource(source.remote));
+  const parsed = source.remote?.partsStrings === true ? parseQuery(asked) : undefined;
+  return parsed?.ok === true ? printQuery(withOneString(parsed.value, stringHabitsOf(source))) : asked;
 };
 
 /** The same endpoints. `undefined` of those that know one spelling only. */

@@ -70,7 +70,7 @@ const namesGraphs = (query: Query): boolean => {
 };
 
 /** The query over these graphs; one that names graphs by itself, or is not SPARQL 1.1, as it is. */
-const overGraphs = (text: string, { graphs, repeats }: Union): string => {
+export const overGraphs = (text: string, { graphs, repeats }: Union): string => {
   const parsed = graphs.length === 0 ? undefined : parseQuery(text);
   if (parsed?.ok !== true || namesGraphs(parsed.value)) return text;
   const from = { default: graphs.map((graph) => iriTerm(graph)), named: [] };

@@ -48,7 +48,7 @@ const resolved = shaped<ResolvedQuery>({
 
 export const plan: Read<Plan> = shaped<Plan>({
   query: text,
-  bracketed: maybe(text),
+  portable: maybe(text),
   printed: text,
   assignments: listOf(shaped<Assignment>({ pattern: text, sources: listOf(iri) })),
   sources: distinct(iri),

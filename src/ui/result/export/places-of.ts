@@ -39,7 +39,7 @@ export const queryToRun = (
   sources: readonly Source[],
   shards: string,
 ): QueryToRun => ({
-  plain: plan.bracketed ?? plan.query,
+  plain: plan.portable ?? plan.query,
   federated: plan.printed,
   places: plan.sources.flatMap((iri) => {
     const source = sources.find((one) => one.iri === iri);

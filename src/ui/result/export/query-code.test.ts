@@ -105,9 +105,9 @@ test('several endpoints get the federated query; files are no endpoint, and no P
 test('a saved program has the brackets of the query that the page runs', () => {
   const plan = {
     query: 'SELECT (?n - 3 - 2 AS ?r) {}',
-    bracketed: 'SELECT ((?n - 3) - 2 AS ?r) {}',
+    portable: 'SELECT ((?n - 3) - 2 AS ?r) {}',
     sources: [],
   };
   const { plain } = queryToRun({ plan } as unknown as Pick<Answer, 'plan'>, [], '');
-  expect(plain).toBe(plan.bracketed);
+  expect(plain).toBe(plan.portable);
 });
