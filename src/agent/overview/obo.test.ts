@@ -1,10 +1,6 @@
 /** An ontology of OBO, as somebody drops it: questions about its terms in both languages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Iri } from '../../rdf';
-import { openDemo } from '../demo-engine.fixture';
-import type { LocalEngine } from '../local-engine';
-
-const { signal } = new AbortController();
+import { openFile, type AskedFile } from '../asked-file.fixture';
 
 const term = (id: number, name: string, rest: string): string =>
   `[Term]\nid: KIT:${String(id)}\nname: ${name}\n${rest}\n`;
@@ -21,16 +17,11 @@ const TOOLS = [
   '[Typedef]\nid: part_of\nname: part of\n',
 ].join('\n');
 
-let engine: LocalEngine;
-let tools: readonly Iri[];
+let file: AskedFile;
 beforeAll(async () => {
-  ({ engine } = await openDemo());
-  const file = Object.assign(new Blob([TOOLS]), { name: 'tools.obo' });
-  const added = await engine.addFile(file, () => undefined, signal);
-  if (!added.ok) throw new Error(added.failure.kind);
-  tools = [added.value.iri];
+  file = await openFile('tools.obo', TOOLS);
 });
-afterAll(() => engine.end());
+afterAll(() => file.engine.end());
 
 test.each([
   ['What kinds of utensil are there?', 'en', ['balloon whisk', 'ladle', 'sieve', 'whisk']],
@@ -41,15 +32,5 @@ test.each([
   ['¿Cuántas subclases tiene utensil?', 'es', ['4']],
   ['¿Cuál es la definición de whisk?', 'es', ['It beats air into cream.']],
 ] as const)('%s', async (question, language, right) => {
-  let found: readonly string[] = [];
-  for await (const event of engine.ask({ question, scope: tools, pins: [], language }, signal))
-    if (event.type === 'answers-found') {
-      const [first] = event.answers;
-      if (first?.result.type !== 'bindings') continue;
-      found = first.result.rows.map((row) => {
-        const value = row[0]?.value ?? '';
-        return first.labels[value] ?? value;
-      });
-    }
-  expect([...found].sort()).toEqual(right);
+  expect((await file.ask(question, language)).rows).toEqual(right);
 });

@@ -1,8 +1,6 @@
 /** An ontology without instances, as somebody drops it: its classes, its tree, and questions that work. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Iri } from '../../rdf';
-import { openDemo } from '../demo-engine.fixture';
-import type { LocalEngine } from '../local-engine';
+import { openFile, type AskedFile } from '../asked-file.fixture';
 import type { OverviewNode } from './trees';
 
 const { signal } = new AbortController();
@@ -18,22 +16,17 @@ const KNOTS = `@prefix : <https://knots.example/o/> . @prefix owl: <http://www.w
 :CloveHitch a owl:Class ; rdfs:label "clove hitch" ; rdfs:subClassOf :Hitch ; :hint "It is tied around a spar." .
 `;
 
-let engine: LocalEngine;
-let knots: readonly Iri[];
+let file: AskedFile;
 beforeAll(async () => {
-  ({ engine } = await openDemo());
-  const added = await engine.addFile(
-    Object.assign(new Blob([KNOTS]), { name: 'knots.ttl' }),
-    () => undefined,
-    signal,
-  );
-  if (!added.ok) throw new Error(added.failure.kind);
-  knots = [added.value.iri];
+  file = await openFile('knots.ttl', KNOTS);
 });
-afterAll(() => engine.end());
+afterAll(() => file.engine.end());
 
 test('its classes are shown as a tree', async () => {
-  const { roots, labels, classes } = await engine.schema.overview({ scope: knots, language: 'en' }, signal);
+  const { roots, labels, classes } = await file.engine.schema.overview(
+    { scope: file.scope, language: 'en' },
+    signal,
+  );
   const told = ({ iri, below }: OverviewNode): string =>
     `${labels[iri] ?? ''}(${below.map(told).sort().join(' ')})`;
   expect(roots.map(told)).toEqual(['knot(bend(sheet bend()) hitch(clove hitch()))']);
@@ -41,9 +34,9 @@ test('its classes are shown as a tree', async () => {
 });
 
 test('at least five questions are made of its classes', async () => {
-  const [source] = knots;
+  const [source] = file.scope;
   if (source === undefined) throw new Error('The file was not added.');
-  const { examples } = await engine.schema.makeExamples(source, () => undefined, signal);
+  const { examples } = await file.engine.schema.makeExamples(source, () => undefined, signal);
   expect(examples.length).toBeGreaterThanOrEqual(5);
   const asked = examples.map(({ question }) => question.en);
   expect(asked).toContain('How many classes are there?');
@@ -55,15 +48,5 @@ test.each([
   ['What is the hint of bend?', ['It holds two ropes.']],
   ['What does the sheet bend join?', ['rope']],
 ])('%s', async (question, right) => {
-  let found: readonly string[] = [];
-  for await (const event of engine.ask({ question, scope: knots, pins: [], language: 'en' }, signal))
-    if (event.type === 'answers-found') {
-      const [first] = event.answers;
-      if (first?.result.type !== 'bindings') continue;
-      found = first.result.rows.map((row) => {
-        const value = row[0]?.value ?? '';
-        return first.labels[value] ?? value;
-      });
-    }
-  expect([...found].sort()).toEqual(right);
+  expect((await file.ask(question)).rows).toEqual(right);
 });
