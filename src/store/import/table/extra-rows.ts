@@ -28,11 +28,15 @@ const unitIn = (cell: string): string | undefined => {
   return bracketed ?? (isUnitText(text) ? text : undefined);
 };
 
-/** Whether the first of these rows, those below a header, holds the units of the others. */
+/** "m³/s": what stands among units over numbers is one, too. */
+const UNIT_LIKE = /^[^\s\d.,;:][^\s,;:]{0,11}$/u;
+
+/** Whether the first of these rows, those below a header, holds the units of the others. At least half of them must be known. */
 export const isUnitsRow = ([first = [], ...others]: readonly Row[]): boolean => {
-  const units = first.flatMap((cell, at) => (unitIn(cell) === undefined ? [] : [at]));
-  if (units.length === 0 || others.length === 0) return false;
-  const isOnly = first.every((cell) => isMissing(cell) || unitIn(cell) !== undefined);
+  const units = first.flatMap((cell, at) => (isMissing(cell) ? [] : [at]));
+  const known = units.filter((at) => unitIn(first[at] ?? '') !== undefined);
+  if (known.length === 0 || 2 * known.length < units.length || others.length === 0) return false;
+  const isOnly = units.every((at) => known.includes(at) || UNIT_LIKE.test((first[at] ?? '').trim()));
   return (
     isOnly &&
     units.every((at) => {

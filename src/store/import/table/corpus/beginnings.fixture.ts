@@ -139,6 +139,22 @@ export const BEGINNINGS: readonly OwnTable[] = [
     cells: ['1 name A1 string', '1 mass 2.5 decimal', '3 speed 9 decimal'],
   },
   {
+    name: 'a-unit-that-few-know-below.csv',
+    text: 'lake;depth;inflow\n;m;m³/s\nArn;34,5;3\nBel;120,0;12\nCor;8,2;1\n',
+    cut: '; 0 header',
+    columns: 'lake text | depth number m | inflow number',
+    rows: 3,
+    cells: ['1 depth 34.5 decimal', '2 inflow 12 integer'],
+  },
+  {
+    name: 'names-below-that-are-no-units.csv',
+    text: 'team,goals,coach\nm,3,Ada\nkg,4,Bo\nred,1,Cy\n',
+    cut: ', 0 header',
+    columns: 'team text | goals number | coach text',
+    rows: 3,
+    cells: ['1 name m string', '2 goals 4 integer'],
+  },
+  {
     name: 'bare-units-below.tsv',
     text: 'date\train\ttemperature\n\tmm\t°C\n2021-05-01\t2,5\t11,5\n2021-05-02\t0\t14\n2021-05-03\t7,25\t9,5\n',
     cut: '\\t 0 header',
