@@ -118,7 +118,7 @@ export const fileReport = (
     ),
     ...partOf(
       'Fresh files',
-      'Their questions were written before Lodestone was asked. One fault that they showed was mended since: a bad language tag cost its whole file, and 42 of the 50 questions were right.',
+      'Their questions were written before Lodestone was asked. What they showed and was mended since stands in the README beside this report.',
       files.filter(isFresh),
     ),
     `## Files\n\nHow the right values were got stands behind each.\n\n${files.map(listed).join('\n')}`,

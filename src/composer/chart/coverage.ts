@@ -4,7 +4,7 @@ import type { Node, Trait } from './node';
 import type { Connector } from '../lexicon/entry';
 import { isVerb } from '../lookup/is-verb';
 import { decisiveIn, type Decisive } from './decisive';
-import { ASKING, type Skips } from './skips';
+import { askingWords, type Skips } from './skips';
 
 /** What is made of two things that go together: words between them may say how. */
 const JOINING: ReadonlySet<string> = new Set([
@@ -39,23 +39,16 @@ export interface Coverage {
   readonly traits: readonly Trait[];
 }
 
-/**
- * Words that carry no meaning by themselves, or only ask for something.
- * @param isCalled whether something is called so: then it is no filler, as "in the collection" is elsewhere
- */
+/** Words that carry no meaning by themselves, or only ask for something. @param isCalled as `askingWords` has it */
 export const harmlessWords = (
-  { tokens, lexicon }: Context,
+  context: Context,
   isCalled: (at: number) => boolean = () => false,
 ): readonly boolean[] => {
-  const harmless = tokens.map(({ word, isFunctionWord }) => isFunctionWord || lexicon.isHarmless(word));
-  const isAnyCalled = (start: number, end: number): boolean =>
-    tokens.slice(start, end).some(({ isFunctionWord }, at) => !isFunctionWord && isCalled(start + at));
-  tokens.forEach((_, at) => {
-    for (const { operator, end } of lexicon.operatorsAt(tokens, at))
-      if (ASKING.has(operator.op) && !(operator.op === 'filler' && isAnyCalled(at, end)))
-        harmless.fill(true, at, end);
-  });
-  return harmless;
+  const asking = askingWords(context, isCalled);
+  return context.tokens.map(
+    ({ word, isFunctionWord }, at) =>
+      isFunctionWord || context.lexicon.isHarmless(word) || asking[at] === true,
+  );
 };
 
 /** Phrases without which something else is asked, up to its opposite: who leaves one out has not read the question. */

@@ -26,7 +26,25 @@ const OPERATORS = new Set([
 ]);
 
 /** Words that only ask, or add nothing. */
-export const ASKING: ReadonlySet<string> = new Set(['request', 'ask', 'check', 'filler']);
+const ASKING: ReadonlySet<string> = new Set(['request', 'ask', 'check', 'filler']);
+
+/**
+ * Whether a word stands in a phrase that only asks, or adds nothing.
+ * @param isCalled whether something is called so: then it is no filler, as "in the collection" is elsewhere
+ */
+export const askingWords = (
+  { tokens, lexicon }: Pick<Context, 'tokens' | 'lexicon'>,
+  isCalled: (at: number) => boolean,
+): readonly boolean[] => {
+  const asking = new Array<boolean>(tokens.length).fill(false);
+  const isAnyCalled = (start: number, end: number): boolean =>
+    tokens.slice(start, end).some(({ isFunctionWord }, at) => !isFunctionWord && isCalled(start + at));
+  for (const at of tokens.keys())
+    for (const { operator, end } of lexicon.operatorsAt(tokens, at))
+      if (ASKING.has(operator.op) && !(operator.op === 'filler' && isAnyCalled(at, end)))
+        asking.fill(true, at, end);
+  return asking;
+};
 
 /** A given thing, as the name that it has. */
 const isGiven = (meaning: Node['meaning']): boolean =>
@@ -65,7 +83,6 @@ export class Skips {
     const directions = new Array<boolean>(tokens.length).fill(false);
     const operators = new Array<boolean>(tokens.length).fill(false);
     const numbers = new Array<boolean>(tokens.length).fill(false);
-    const requests = new Array<boolean>(tokens.length).fill(false);
     const asksWho = leaves.some(({ start, meaning }) => start === 0 && isOpen(meaning));
     for (const { start, end, meaning, traits } of leaves) {
       const quality = traits.find(([name]) => name === 'lexical')?.[1];
@@ -79,15 +96,7 @@ export class Skips {
         if (meaning.cat === 'number') numbers[at] = true;
       }
     }
-    const isCalled = (start: number, end: number): boolean =>
-      tokens
-        .slice(start, end)
-        .some(({ isFunctionWord }, at) => !isFunctionWord && (named[start + at] ?? 0) > CALLED);
-    tokens.forEach((_, at) => {
-      for (const { operator, end } of lexicon.operatorsAt(tokens, at))
-        if (ASKING.has(operator.op) && !(operator.op === 'filler' && isCalled(at, end)))
-          requests.fill(true, at, end);
-    });
+    const requests = askingWords({ tokens, lexicon }, (at) => (named[at] ?? 0) > CALLED);
     this.#things = things;
     this.#theirs = theirs;
     this.#traits = tokens.map((token, at): Trait => {
